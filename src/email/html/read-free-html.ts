@@ -10,7 +10,7 @@ import {
 } from './box-attributes.ts';
 import type { Declarations } from './css/declarations.ts';
 import { paragraphOf, richTextReader } from './read-rich-text.ts';
-import type { RichBlock } from './rich-text.ts';
+import { type LinePicture, largestInLine, type RichBlock } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
 import { shownOnly } from './shown-only.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
@@ -45,6 +45,38 @@ const isCounter = ({ width, height }: { width?: string | undefined; height?: str
 
 const isHidden = ({ style = '' }: Attributes) => /(?:display\s*:\s*none|mso-hide\s*:\s*all)/i.test(style);
 
+/** Whether a picture says that it stands in its line, and how wide. */
+const isInLine = (
+  picture: ReturnType<typeof boxAttributes.img>,
+  style: Declarations,
+): picture is LinePicture =>
+  /^middle$/i.test(style.get('vertical-align') ?? '') &&
+  picture.width !== undefined &&
+  Math.max(Number(picture.width), Number(picture.height ?? 0)) <= largestInLine;
+
+/** Blocks as nodes: pictures without words around them are boxes. */
+function nodesOf(blocks: readonly RichBlock[]): FreeNode[] {
+  const nodes: FreeNode[] = [];
+  let words: RichBlock[] = [];
+  const end = () => {
+    if (words.length > 0) nodes.push({ blocks: words });
+    words = [];
+  };
+  for (const block of blocks) {
+    const runs = 'runs' in block ? block.runs : [];
+    const pictures = runs.flatMap(({ picture, link }) => (picture ? [{ picture, link }] : []));
+    if (pictures.length === 0 || runs.some(({ text, picture }) => !picture && text.trim() !== ''))
+      words.push(block);
+    else {
+      end();
+      for (const { picture, link } of pictures)
+        nodes.push({ name: 'img', attributes: { ...picture }, link, children: [] });
+    }
+  }
+  end();
+  return nodes;
+}
+
 /** The names that links of a text lead to. */
 const namesLedTo = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\bhref\s*=\s*["']?#([\w.:-]+)/gi)].map(([, name = '']) => name));
@@ -69,10 +101,10 @@ export function readFreeHtml(html: string): FreeNode[] {
 
   const top = () => open.at(-1) as FreeBox;
   const placeOf = () => open.findLast(takesWords) as FreeBox;
-  const endWords = () => {
-    const blocks = builder.take();
-    if (blocks.length > 0) placeOf().children.push({ blocks });
+  const add = (blocks: readonly RichBlock[]) => {
+    for (const node of nodesOf(blocks)) placeOf().children.push(node);
   };
+  const endWords = () => add(builder.take());
 
   function openBox(name: FreeBox['name'], attributes: FreeBox['attributes']): FreeBox {
     endWords();
@@ -100,8 +132,7 @@ export function readFreeHtml(html: string): FreeNode[] {
     if (anchor === undefined || anchors.has(anchor)) return;
     if (!ledTo.has(anchor) && (name !== 'a' || attributes.href !== undefined)) return;
     anchors.add(anchor);
-    const blocks = builder.takeWhole();
-    if (blocks.length > 0) placeOf().children.push({ blocks });
+    add(builder.takeWhole());
     placeOf().children.push({ name: 'a', attributes: { name: anchor }, link: '', children: [] });
   }
 
@@ -117,7 +148,9 @@ export function readFreeHtml(html: string): FreeNode[] {
     const style = styleOf(attributes);
     if (name === 'img') {
       const picture = boxAttributes.img(attributes, style);
-      if (isHarmless(picture.src) && !isCounter(picture)) leaf('img', picture);
+      if (!isHarmless(picture.src) || isCounter(picture)) return 'nothing';
+      if (isInLine(picture, style)) builder.picture(picture);
+      else leaf('img', picture);
       return 'nothing';
     }
     if (name === 'hr') {

@@ -1,4 +1,5 @@
 import {
+  type LinePicture,
   type ListEntry,
   MAX_LIST_DEPTH,
   type RichBlock,
@@ -21,9 +22,12 @@ type Style = Omit<Run, 'text'>;
 const unmarked: Style = { link: '', color: '', marks: 0 };
 
 const isAlike = (one: Style, other: Style) =>
-  one.link === other.link && one.color === other.color && one.marks === other.marks;
+  one.link === other.link &&
+  one.color === other.color &&
+  one.marks === other.marks &&
+  one.picture === other.picture;
 
-const isBlank = ({ text }: Run) => /^[ \t\r\n]*$/.test(text);
+const isBlank = ({ text, picture }: Run) => picture === undefined && /^[ \t\r\n]*$/.test(text);
 
 /** By hand: `/[ \t\r]+$/` takes quadratic time on a long run of spaces. */
 function withoutTrailingSpace(text: string): string {
@@ -87,6 +91,11 @@ export class RichTextBuilder {
     const last = runs.at(-1);
     if (last && last.text !== '\n' && isAlike(last, this.style)) last.text += words;
     else runs.push({ text: words, ...this.style });
+  }
+
+  picture(picture: LinePicture): void {
+    const text = (picture.alt ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+    this.runs().push({ text, ...this.style, picture });
   }
 
   lineBreak(): void {

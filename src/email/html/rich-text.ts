@@ -2,9 +2,25 @@
 export const simpleMarks = ['strong', 'em', 'u', 's'] as const;
 export type SimpleMark = (typeof simpleMarks)[number];
 
+/** px: no larger picture stands in a line. */
+export const largestInLine = 64;
+
+/** What a picture says that stands in a line of words; another stands under them. */
+export const inLine = 'vertical-align:middle';
+
+/** A small picture that stands in a line, as free HTML alone may hold it; sides in px. */
+export interface LinePicture {
+  src: string;
+  alt: string | undefined;
+  width: string;
+  height: string | undefined;
+}
+
 /** Text under the same marks; a line break is the run '\n'. */
 export interface Run {
   text: string;
+  /** Drawn instead of the text, which are its words then. */
+  picture?: LinePicture | undefined;
   /** A safe address, '' for none. */
   link: string;
   /** Alias of a colour or CSS colour, '' for none. */

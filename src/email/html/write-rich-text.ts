@@ -1,8 +1,16 @@
 import { isWithinLayoutBudget, MAX_LAYOUT_COST } from '../../core/layout-cost.ts';
-import { escapeHtml, foldLines } from '../render/html.ts';
+import { attribute, escapeHtml, foldLines } from '../render/html.ts';
 import { htmlWords } from './html-text.ts';
 import { readRichText } from './read-rich-text.ts';
-import { type RichBlock, type RichList, type RichParagraph, type Run, simpleMarks } from './rich-text.ts';
+import {
+  inLine,
+  type LinePicture,
+  type RichBlock,
+  type RichList,
+  type RichParagraph,
+  type Run,
+  simpleMarks,
+} from './rich-text.ts';
 
 /** How links and colours are opened; the same tags are always nested in the same order, so that they never cross. */
 export interface RunTags {
@@ -29,6 +37,11 @@ function tagsOf(run: Run, tags: RunTags): OpenTag[] {
   return list;
 }
 
+function pictureTag({ src, alt, width, height }: LinePicture): string {
+  const sides = `${attribute('width', width)}${attribute('height', height)}`;
+  return `<img${attribute('src', src)}${attribute('alt', alt)}${sides} style="${inLine}">`;
+}
+
 /** Runs as HTML; tags that two neighbours share stay open between them. */
 export function writeRuns(runs: readonly Run[], tags: RunTags): string {
   let html = '';
@@ -46,7 +59,7 @@ export function writeRuns(runs: readonly Run[], tags: RunTags): string {
     closeTo(shared === -1 ? wanted.length : shared);
     for (const tag of wanted.slice(open.length)) html += tag.open;
     open = wanted;
-    const text = escapeHtml(run.text);
+    const text = run.picture ? pictureTag(run.picture) : escapeHtml(run.text);
     html += tags.folded ? foldLines(text) : text;
   }
   closeTo(0);

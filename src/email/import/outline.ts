@@ -29,6 +29,8 @@ export interface TextPiece extends Placed {
   color?: string | undefined;
   /** px, of most of its words. */
   size: number;
+  /** Whether it begins on the line that the picture before it stands in. */
+  isInLine?: boolean | undefined;
 }
 
 export interface PicturePiece extends Placed {
@@ -44,6 +46,8 @@ export interface PicturePiece extends Placed {
   /** px it is drawn at on a computer, where the letter says so. */
   width?: number | undefined;
   height?: number | undefined;
+  /** Whether it stands on the line of words that the piece before it ends with. */
+  isInLine?: boolean | undefined;
 }
 
 export interface ButtonPiece extends Placed {
@@ -73,6 +77,8 @@ export interface SocialPiece extends Placed {
 export interface HtmlPiece extends Placed {
   kind: 'html';
   html: string;
+  /** Of most of its words, where one may be said for them. */
+  color?: string | undefined;
 }
 
 export type Piece =

@@ -5,20 +5,19 @@ import { backgroundCss } from '../render/color-maths.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
 import { barLeftHtml } from '../render/frame.ts';
 import { attribute, openTable } from '../render/html.ts';
-import type { PictureFrame } from '../render/picture.ts';
 import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
 import { anchorOf, anchorPiece, anchorsIn, isAnchorElement, withAnchors } from './anchors.ts';
 import { customBackdrop, sideOf } from './background.ts';
 import { boxColumns, boxLine } from './boxes.ts';
 import { type CustomStyle, customStyle, onBackground } from './custom-style.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, pictureOf } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
 import { inlineHtml, isInline } from './inline-html.ts';
 import { MAX_ELEMENTS } from './limits.ts';
 import { MarkupFault } from './markup-error.ts';
 import { markupWords } from './messages.fr.ts';
-import { escapeMarks, type Flow, type MarkupPart, type PiecesOf, partPattern, stripMarks } from './parts.ts';
+import { escapeMarks, type Flow, type MarkupPart, type PiecesOf, partPattern } from './parts.ts';
 import { tablePiece } from './table.ts';
 import { holdsLines, listPieces, paragraphOf } from './text-pieces.ts';
 
@@ -184,23 +183,7 @@ const linkWithin = (box: HtmlElement, attributes: HtmlElement['attributes']): Ht
 const splitAtParts = (node: HtmlNode): HtmlNode[] =>
   isElement(node) ? [node] : node.split(/(\uFDD0\d+\uFDD1)/).filter((text) => text !== '');
 
-function imagePieces(
-  { attributes }: HtmlElement,
-  link: string,
-  drawing: BlockRenderContext,
-): RenderedPiece[] {
-  const { src = '', alt } = attributes;
-  const [width, height] = [attributes.width, attributes.height].map(pixelsOf);
-  const image = {
-    url: stripMarks(src).trim(),
-    alt: stripMarks(alt ?? ''),
-    decorative: alt === '',
-    link: stripMarks(link),
-  };
-  // What nobody has measured is as high as its author says.
-  const ratio = width && height ? (`${width}:${height}` as const) : 'free';
-  const frame: PictureFrame = { width: width ?? drawing.width, ratio, align: drawing.align };
+function imagePieces(element: HtmlElement, link: string, drawing: BlockRenderContext): RenderedPiece[] {
+  const { image, frame } = pictureOf(element, link, drawing);
   return drawPicture(image, frame, { ...drawing, path: undefined });
 }
-
-const pixelsOf = (length = '') => (/^[1-9]\d{0,3}$/.test(length) ? Number(length) : undefined);

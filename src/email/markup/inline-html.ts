@@ -1,9 +1,11 @@
+import { inLine, largestInLine } from '../html/rich-text.ts';
 import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { classes, openColoredLink, textColorClass } from '../render/color-classes.ts';
 import { escapeHtml, foldLines } from '../render/html.ts';
 import { linkMark, recordTextColor } from '../render/render-state.ts';
 import { anchorHtml, anchorOf } from './anchors.ts';
 import { customLink, customStyle, customTextColor } from './custom-style.ts';
+import { drawLinePicture } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { partPattern, stripMarks } from './parts.ts';
 
@@ -30,13 +32,19 @@ export const inlineHtml = new Set([
   'abbr',
   'code',
   'label',
+  'img',
 ]);
 
+/** Whether a picture says that it stands in its line, and how wide. */
+const isInLine = ({ attributes: { width = '', style = '' } }: HtmlElement): boolean =>
+  style.includes(inLine) && /^[1-9]\d?$/.test(width) && Number(width) <= largestInLine;
+
 /** Whether a node and all that it holds may stand in a line. */
-export const isInline = (node: HtmlNode): boolean =>
-  isElement(node)
-    ? inlineHtml.has(node.name) && node.children.every(isInline)
-    : node.search(partPattern) === -1;
+export function isInline(node: HtmlNode): boolean {
+  if (!isElement(node)) return node.search(partPattern) === -1;
+  if (node.name === 'img') return isInLine(node);
+  return inlineHtml.has(node.name) && node.children.every(isInline);
+}
 
 /** The html of a line of text: its marks, links and spans in the styles they may keep. */
 export function lineHtml(nodes: readonly HtmlNode[], drawing: BlockRenderContext): string {
@@ -44,6 +52,7 @@ export function lineHtml(nodes: readonly HtmlNode[], drawing: BlockRenderContext
     .map((node) => {
       if (!isElement(node)) return foldLines(escapeHtml(stripMarks(node).replace(/[ \t\r\n]+/g, ' ')));
       if (node.name === 'br') return '<br>';
+      if (node.name === 'img') return drawLinePicture(node, drawing);
       const anchor = anchorOf(node);
       const inside = `${anchor === undefined ? '' : anchorHtml(anchor)}${lineHtml(node.children, drawing)}`;
       const mark = marks[node.name];

@@ -38,7 +38,7 @@ export function paragraphOf(
 ): RenderedPiece[] {
   const own = customStyle(attributes, drawing);
   const html = lineHtml(nodes, drawing).replace(/^(?:\s|<br>)+|\s+$/g, '');
-  if (html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') return [];
+  if (html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') === '') return [];
   const heading = headings[name];
   const type = typed(heading ? heading.type(drawing) : bodyType(drawing), own, drawing);
   const indent = indentOf(attributes) * indentStep;

@@ -4,6 +4,7 @@ import type { Align, Ratio } from '../../core/fields/settings.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { mailAddress } from '../../core/media/picture-address.ts';
+import { inLine } from '../html/rich-text.ts';
 import type { Passage } from '../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from './block-render-context.ts';
 import { classes, textColorClass } from './color-classes.ts';
@@ -63,6 +64,16 @@ export function sentAddress(
   }
   const address = own ? mailAddress({ ...own, url }, width, { play }) : url;
   return { address, shown: pictureAddress?.(address) ?? address };
+}
+
+/** A small picture in a line of words, in the middle of its height. */
+export function linePictureHtml(image: ImageValue, frame: PictureFrame, drawing: BlockRenderContext): string {
+  const { width, height } = drawnSize(image.url, frame, drawing);
+  const { address, shown } = sentAddress(image.url, width, drawing);
+  const { state, blockId: block, path } = drawing;
+  const mark = markSpot(state.spots, { kind: 'picture', block, path, address, width });
+  const sides = ` width="${width}"${attribute('height', height)}`;
+  return `<img${attribute('src', shown)}${sides}${attribute('alt', image.alt.trim())}${mark}\nstyle="${inLine};border:0">`;
 }
 
 /** A picture whose address is valid, with its link when it has one; `linkPath`: where the link's address stands in the block. */

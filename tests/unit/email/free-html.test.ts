@@ -32,6 +32,7 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
     '<div background="/media/port.jpg" style="background-color:#10243a;padding:20px"><p>a</p></div>',
     '<p><a href="#prix">Les prix</a></p><a name="prix"></a><table><tr><td><a name="b"></a><p>b</p></td></tr></table>',
     '<div style="display:inline-block;max-width:200px"><p>a</p></div><div style="display:inline-block;width:50%"><p>b</p></div>',
+    '<p>Touchez <a href="https://exemple.fr/"><img src="/media/jouer.png" alt="Lecture" width="20" height="20" style="vertical-align:middle"></a> pour lire</p>',
     '<h2>Titre</h2><p data-indent="2"><span data-color="brique">a</span></p><table><tr><td></td></tr></table>',
   ])('%s', (html) => expect(cleanFreeHtml(html)).toBe(html));
 

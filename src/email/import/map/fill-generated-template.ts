@@ -66,7 +66,7 @@ const filled = (id: GeneratedTemplateId, datas: BlockValues): ImportedBlock => (
 
 /** Colours of words: the one of most of them, and the first title's. */
 export function textColorsOf(pieces: readonly Piece[], { palette }: FillContext): BlockTextColors {
-  const texts = pieces.filter((piece) => piece.kind === 'text');
+  const texts = pieces.filter((piece) => piece.kind === 'text' || piece.kind === 'html');
   const main = texts.toSorted((one, other) => other.html.length - one.html.length)[0];
   const heading = pieces.find((piece): piece is HeadingPiece => piece.kind === 'heading');
   const title = heading && (plainTitle(heading)?.color ?? heading.color);

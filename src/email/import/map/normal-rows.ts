@@ -7,6 +7,7 @@ import { writeRichText } from '../../html/write-rich-text.ts';
 import type { Column, OutlineRow, PicturePiece, Piece } from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
 import { letterWidth } from './group.ts';
+import { withPictureLines } from './picture-lines.ts';
 
 /** Characters of stored html that one piece may have: a fifth of what a field holds. */
 const longest = 200_000;
@@ -124,7 +125,7 @@ function normalColumn(column: Column, background: string | undefined, fileWidth:
       const placed = held(piece.kind === 'picture' ? sized(piece, column, fileWidth) : piece);
       return { ...placed, ground: placed.ground ?? own };
     });
-  return { ...column, pieces };
+  return { ...column, pieces: withPictureLines(pieces) };
 }
 
 /**

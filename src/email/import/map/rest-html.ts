@@ -7,7 +7,7 @@ import { isSign, isWords, type RestGroup } from './group.ts';
 
 type ImageOf = FillContext['image'];
 
-const linked = (link: string, html: string) =>
+export const linked = (link: string, html: string) =>
   link === '' ? html : `<a href="${escapeHtml(link)}">${html}</a>`;
 
 function pictureHtml(piece: PicturePiece, imageOf: ImageOf): string {

@@ -41,6 +41,8 @@ export interface TextLine {
   /** Steps of indentation. */
   indent: number;
   item: LineItem | undefined;
+  /** Whether it goes on after a picture. */
+  isInLine?: boolean | undefined;
   runs: LineRun[];
 }
 

@@ -146,7 +146,8 @@ function textPiece(lines: readonly TextLine[], context: LetterContext): TextPiec
   const html = textHtml(lines, color, context);
   if (!first || html === '') return undefined;
   const size = mostOf(wordRuns(lines), (run) => run.size) ?? context.textSize;
-  return { kind: 'text', html, align: first.align, ground: first.ground, color, size };
+  const { align, ground: background, isInLine } = first;
+  return { kind: 'text', html, align, ground: background, color, size, ...(isInLine && { isInLine }) };
 }
 
 const standAlike = (one: TextLine, other: TextLine) =>

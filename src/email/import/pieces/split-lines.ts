@@ -130,14 +130,23 @@ export function splitTextLine(line: TextLine, context: LetterContext): ColumnIte
     if (!item && isApart(part, before, context)) close();
     else open?.runs.push({ kind: 'break' });
     before = part;
+    const isLine = hasWords(part);
+    // Whether words or a picture of this part are told already.
+    let isInLine = false;
     for (const run of part) {
       if (run.kind === 'picture') {
         close();
-        if (isSpace(run.element, context)) context.lose('spacer');
-        else items.push({ kind: 'piece', piece: picturePiece(run.element, line.ground, context) });
+        if (isSpace(run.element, context)) {
+          context.lose('spacer');
+          continue;
+        }
+        const piece = picturePiece(run.element, line.ground, context);
+        items.push({ kind: 'piece', piece: isInLine ? { ...piece, isInLine } : piece });
+        isInLine = isLine;
       } else {
-        open ??= { ...line, item, runs: [] };
+        open ??= { ...line, item, ...(isInLine && { isInLine }), runs: [] };
         open.runs.push(run);
+        isInLine ||= hasWords([run]);
       }
     }
   }

@@ -180,6 +180,30 @@ describe('small pictures', () => {
     expect(drawn(letter).html.match(/<a href="https:\/\/example.org\/[abc]"[^>]*>\s*<img/g)).toHaveLength(3);
   });
 
+  it('stay in the sentence that they stand in, as wide as their file where the letter does not say it', () => {
+    const [before, after] = [aText('<p>Bonjour</p><p>Touchez</p>'), aText('pour lire.', { isInLine: true })];
+    const link = 'https://example.org/';
+    const sign = aPicture('jouer', { width: undefined, link, isInLine: true });
+    const picture = (address: string) => ({ url: `/media/${address}`, width: 18 });
+    const letter = mapped(anOutline([aRow(before, sign, after)]), { picture });
+    expect(letter.draft.blocks.map(({ blockdatas }) => blockdatas.html)).toEqual([
+      '<p>Bonjour</p><p>Touchez <a href="https://example.org/">' +
+        '<img src="/media/images/jouer.jpg" alt="Vue de jouer" width="18" style="vertical-align:middle"></a> pour lire.</p>',
+    ]);
+    const { html, text } = drawn(letter);
+    expect(html).toMatch(
+      /Touchez <a[^>]*><img[^>]*width="18"[^>]*vertical-align:middle[^>]*><\/a> pour lire\./,
+    );
+    expect(text).toContain('Touchez Vue de jouer (https://example.org/) pour lire.');
+  });
+
+  it('part it where they are larger than signs', () => {
+    const rows = [
+      aRow(aText('Avant'), aPicture('a', { isInLine: true }), aText('après', { isInLine: true })),
+    ];
+    expect(blocksOf(rows)).not.toContain('full1 reprise-html');
+  });
+
   it('keep the colour behind them, one alone as well', () => {
     const sign = aPicture('a', { width: 24, patch: '#3b5998' });
     const { html } = drawn(mapped(anOutline([aRow(aText(prose)), aRow(sign)])));

@@ -43,6 +43,17 @@ describe('pictures', () => {
     expect(kindsOf('<p>Before <img src="a.png" width="200"> after</p>')).toEqual(['text', 'picture', 'text']);
   });
 
+  it('say that they stand in a line of words, and words that they go on after one', () => {
+    const html = '<p>One <img src="a.png" width="30"> two</p><p><img src="b.png" width="30"><br>Three</p>';
+    expect(piecesOf(html).map(({ kind, ...piece }) => [kind, 'isInLine' in piece])).toEqual([
+      ['text', false],
+      ['picture', true],
+      ['text', true],
+      ['picture', false],
+      ['text', false],
+    ]);
+  });
+
   it('as large as letters are words among words', () => {
     expect(pieceOf('<p>Sun <img src="a.png" alt="☀️" width="16" height="16"> today</p>', 'text').html).toBe(
       '<p>Sun ☀️ today</p>',
