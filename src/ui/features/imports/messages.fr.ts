@@ -9,7 +9,7 @@ export const importScreenWords = {
     title: 'Déposez ici la lettre faite ailleurs',
     more: 'Déposez d’autres lettres',
     accepted:
-      'Un fichier .html, .eml ou .mjml, une archive .zip, un dossier, ou le HTML avec ses images\u00a0; plusieurs lettres à la fois.',
+      '.html, .eml ou .mjml, archive .zip, dossier, ou HTML avec ses images\u00a0; plusieurs lettres à la fois.',
     kept: 'Rien n’est créé avant que vous n’importiez. Vos fichiers restent où ils sont.',
     or: 'ou',
     files: 'Choisir des fichiers…',
