@@ -12,14 +12,7 @@ import { type LetterInput, letterName, subjectOf } from './sent-letter.ts';
 
 export type RawDeps = Pick<
   Deps,
-  | 'campaigns'
-  | 'versions'
-  | 'newsletterTemplates'
-  | 'blockTemplates'
-  | 'archives'
-  | 'markupCompiler'
-  | 'clock'
-  | 'author'
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'archives' | 'clock' | 'author'
 >;
 
 /** Its template is `html-libre` when absent; that one is made where the workspace has none. */

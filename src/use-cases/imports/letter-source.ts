@@ -127,18 +127,6 @@ function readDocument(document: FoundDocument, name: string): DecodedText & { is
 const isMjml = (text: string) =>
   /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,5000}?-->\s*)*<mjml[\s>]/i.test(text.slice(0, 20_000));
 
-/** The document as html, and its bytes, whatever it is written in. @throws AppError as `MarkupCompiler` */
-async function compiled(
-  { markupCompiler }: Pick<Deps, 'markupCompiler'>,
-  read: DecodedText & { isPlain: boolean },
-  document: FoundDocument,
-) {
-  const wasMjml = !read.isPlain && isMjml(read.text);
-  const html = wasMjml ? await markupCompiler.mjml(read.text) : read.text;
-  const isOwn = read.isPlain || wasMjml;
-  return { html, wasMjml, isOwn, bytes: isOwn ? new TextEncoder().encode(html) : document.bytes };
-}
-
 /** Where relative addresses of a document stand. */
 function baseOf(html: string): string {
   const head = html.slice(0, 100_000).replace(/<!--[\s\S]*?-->/g, '');
@@ -169,11 +157,10 @@ const stem = (name: string) => name.replace(/^.*[\\/](?=.)/, '').replace(/(?<=.)
 
 /**
  * Finds the letter in what was given, and reads it. A mail without HTML gives its text, as paragraphs.
- * @throws AppError `archive-refused`, `file-too-large`, `import-no-letter`, `import-several-letters`, `import-unsupported`,
- * `mjml-missing`, `mjml-refused`
+ * @throws AppError `archive-refused`, `file-too-large`, `import-no-letter`, `import-several-letters`, `import-unsupported`
  */
 export async function readLetterSource(
-  deps: Pick<Deps, 'archives' | 'markupCompiler'>,
+  deps: Pick<Deps, 'archives'>,
   given: LetterFiles,
 ): Promise<LetterSource> {
   const { name } = given;
@@ -182,7 +169,8 @@ export async function readLetterSource(
   const document = documentIn(letter, name);
   assertSize(document.bytes.length, MAX_RAW_BYTES, name);
   const read = readDocument(document, name);
-  const { html, bytes, isOwn, wasMjml } = await compiled(deps, read, document);
+  const { text: html, charset, isPlain } = read;
+  const bytes = isPlain ? new TextEncoder().encode(html) : document.bytes;
   assertSize(bytes.length, MAX_RAW_BYTES, name);
   const { mailFiles, location } = document;
   const isAlone = files.length === 1 && mailFiles.length === 0;
@@ -193,8 +181,8 @@ export async function readLetterSource(
     file: name,
     name: saysSomething(subject) ? subject : oneLine(stem(name)),
     subject,
-    charset: read.charset,
-    rawCharset: isOwn ? 'utf-8' : charsetOf(bytes, document.header),
+    charset,
+    rawCharset: isPlain ? 'utf-8' : charsetOf(bytes, document.header),
     html,
     bytes,
     parts: namedParts(mailFiles, html),
@@ -203,6 +191,21 @@ export async function readLetterSource(
       : namedPictures(html).filter((address) => !/^(?:cid|data):/i.test(address) && picture(address)),
     picture,
     base,
-    remarks: [...(wasMjml ? [remark('done', 'mjml-compiled')] : []), ...remarksOf(read, given.leftOut ?? [])],
+    remarks: remarksOf(read, given.leftOut ?? []),
   };
+}
+
+/**
+ * The same as html: an MJML document is compiled, whose bytes stay what a raw letter keeps.
+ * @throws AppError as `MarkupCompiler`
+ */
+export async function htmlSource(
+  { markupCompiler }: Pick<Deps, 'markupCompiler'>,
+  source: LetterSource,
+): Promise<LetterSource> {
+  if (!isMjml(source.html)) return source;
+  const html = await markupCompiler.mjml(source.html);
+  const subject = source.subject || subjectOf('', titleOf(html));
+  const name = saysSomething(subject) ? subject : source.name;
+  return { ...source, html, subject, name, remarks: [remark('done', 'mjml-compiled'), ...source.remarks] };
 }

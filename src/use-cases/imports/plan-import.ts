@@ -10,7 +10,7 @@ import { type Outline, type Piece, piecesIn } from '../../email/import/outline.t
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
-import { type LetterSource, readLetterSource } from './letter-source.ts';
+import { htmlSource, type LetterSource, readLetterSource } from './letter-source.ts';
 import { type PlacedPictures, placePictures } from './place-pictures.ts';
 import { type PlannedTemplates, planTemplates } from './plan-templates.ts';
 import { type LetterInput, letterName, subjectOf } from './sent-letter.ts';
@@ -75,12 +75,12 @@ async function loadInto(deps: PlanDeps, id: string | undefined): Promise<Templat
 
 /**
  * Reads a letter and decides what becomes of its pictures; nothing is written.
- * @throws AppError as `readLetterSource`; `import-empty`, `import-stopped`, `newsletter-template-not-found`,
+ * @throws AppError as `readLetterSource` and `htmlSource`; `import-empty`, `import-stopped`, `newsletter-template-not-found`,
  * `import-template-raw`
  */
 export async function readLetter(deps: PlanDeps, input: LetterInput): Promise<ReadLetter> {
   const into = await loadInto(deps, input.newslettertemplate_id);
-  const source = await readLetterSource(deps, input.files);
+  const source = await htmlSource(deps, await readLetterSource(deps, input.files));
   const outline = await deps.renderer.outline({ html: source.html });
   const pictures = await placePictures(deps, { source, outline, fetch: input.fetch ?? false });
   if (isEmpty(outline, pictures.fates)) throw AppError.of('import-empty', { file: input.files.name });

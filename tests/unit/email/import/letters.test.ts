@@ -9,7 +9,6 @@ import { readOutline } from '../../../../src/email/import/read-outline.ts';
 import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
 import { type LetterFiles, readLetterSource } from '../../../../src/use-cases/imports/letter-source.ts';
 import { aZip } from '../../../support/builders/zip.ts';
-import { fakeMarkupCompiler } from '../../../support/fakes/fake-markup-compiler.ts';
 import { markupEngine, renderVersion } from '../../../support/renderer-for-browser.ts';
 
 /** What a letter of `fixtures/import/letters` must become; words, links and pictures in the order of reading. */
@@ -196,10 +195,7 @@ it('a sliced letter is the same in a folder and in a zip, with its pictures', as
   ];
   const pictures = letters.flatMap(({ name, expected }) => (name === 'tranches' ? expected.pictures : []));
   for (const one of given) {
-    const source = await readLetterSource(
-      { archives: createZipArchives(), markupCompiler: fakeMarkupCompiler() },
-      one,
-    );
+    const source = await readLetterSource({ archives: createZipArchives() }, one);
     expect(source).toMatchObject({
       subject: "Soldes d'hiver",
       relativePictures: expect.arrayContaining(pictures),

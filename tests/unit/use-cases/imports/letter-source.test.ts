@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createZipArchives } from '../../../../src/adapters/archives-zip/create-zip-archives.ts';
-import { type LetterFiles, readLetterSource } from '../../../../src/use-cases/imports/letter-source.ts';
+import {
+  htmlSource,
+  type LetterFiles,
+  readLetterSource,
+} from '../../../../src/use-cases/imports/letter-source.ts';
 import { aZip } from '../../../support/builders/zip.ts';
 import { fakeMarkupCompiler } from '../../../support/fakes/fake-markup-compiler.ts';
 
@@ -14,8 +18,7 @@ const files = (given: Record<string, string | Uint8Array>) =>
     path,
     bytes: typeof content === 'string' ? bytes(content) : content,
   }));
-const read = (given: LetterFiles) =>
-  readLetterSource({ archives: createZipArchives(), markupCompiler: fakeMarkupCompiler() }, given);
+const read = (given: LetterFiles) => readLetterSource({ archives: createZipArchives() }, given);
 const one = (name: string, content: string | Uint8Array) => read({ name, files: files({ [name]: content }) });
 const folder = (given: Record<string, string | Uint8Array>) => read({ name: 'lettre', files: files(given) });
 const mail = (head: string, body: string) => `Subject: La lettre\r\n${head}\r\n\r\n${body}`;
@@ -29,13 +32,15 @@ describe('what was given', () => {
     });
   });
 
-  test('may be an MJML document, which is compiled', async () => {
-    const source = await one('ete.mjml', '<!-- juin --><mjml><mj-body>La mer monte</mj-body></mjml>');
-    expect(source).toMatchObject({
-      ...{ html: '<html><body><p>La mer monte</p></body></html>', rawCharset: 'utf-8' },
+  test('may be an MJML document, which is compiled for blocks; a raw letter keeps its bytes', async () => {
+    const document = '<!-- juin --><mjml><mj-body>La mer monte</mj-body></mjml>';
+    const source = await one('ete.mjml', document);
+    expect(source).toMatchObject({ html: document, remarks: [] });
+    const compiled = await htmlSource({ markupCompiler: fakeMarkupCompiler() }, source);
+    expect(compiled).toMatchObject({
+      ...{ html: '<html><body><p>La mer monte</p></body></html>', bytes: source.bytes },
       remarks: [{ code: 'mjml-compiled', severity: 'done' }],
     });
-    expect(new TextDecoder().decode(source.bytes)).toBe(source.html);
   });
 
   test('is what an MJML document was compiled to, where both lie in a folder', async () => {
