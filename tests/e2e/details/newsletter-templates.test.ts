@@ -251,6 +251,8 @@ describe('a newsletter template', () => {
     await visit.sees('non enregistré');
     const next = await visit.newTab();
     await visit.page.close({ runBeforeUnload: false });
+    // A tab that stays behind draws no frames in Firefox.
+    await next.page.bringToFront();
     await next.page.evaluateOnNewDocument(holdAnswer, '/restoredefault', `/api/newslettertemplates/${id}`);
     await open(next, id);
     await next.click('button', 'Le reprendre');
