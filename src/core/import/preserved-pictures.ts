@@ -68,7 +68,7 @@ export function countPreservedPictures(
   return {
     total: drawn.length,
     kept: drawn.length - missing.length,
-    absent: missing.filter(isAbsent).length,
     missing: missing.map(({ address }) => pictureFile(address)),
+    absent: missing.filter(isAbsent).length,
   };
 }
