@@ -72,7 +72,7 @@ const damages: [what: string, damaged: string, aspect: LayoutAspect, named: RegE
   ],
   ['a ground that is gone', letter.replace('background:#f6d55c;', ''), 'backgrounds', /saviez-vous/],
   [
-    'a ground that is no band any more',
+    'a background that is no band any more',
     letter.replace(
       '<td style="background:#f6d55c;padding:24px"><p style="margin:0">',
       '<td style="padding:24px"><p style="margin:0;width:240px;background:#f6d55c">',

@@ -4,8 +4,8 @@ import type { SocialNetwork } from '../../core/fields/social-networks.ts';
 /** What every piece says of its place; colours are `#rrggbb`, absent where the letter says none or nothing can tell. */
 interface Placed {
   align?: Align | undefined;
-  /** What it lies on, where that is not its column's ground: a framed note in a column. */
-  ground?: string | undefined;
+  /** What it lies on, where that is not its column's background: a framed note in a column. */
+  background?: string | undefined;
 }
 
 /** A title: one line of inline rich text (`strong em u s a span[colour] br`). */
@@ -93,14 +93,14 @@ export type Piece =
 export interface Column {
   /** Part of the row's width, 0 to 1; the columns of a row make 1. */
   share: number;
-  ground?: string | undefined;
+  background?: string | undefined;
   /** In the order in which they are read. */
   pieces: Piece[];
 }
 
 /** What stands side by side on a computer: one column, or several with the pieces of each. */
 export interface OutlineRow {
-  ground?: string | undefined;
+  background?: string | undefined;
   columns: Column[];
 }
 

@@ -14,16 +14,16 @@ import { readTree } from './tree/read-tree.ts';
 
 /** The colour under a part, where it is not what is around it. */
 const other = (background: string | undefined, around: string | undefined) =>
-  background === undefined || background === around ? {} : { ground: background };
+  background === undefined || background === around ? {} : { background };
 
 /** px that a letter is wide, where it does not say it. */
 const plainWidth = 600;
 
 /** Columns inside a column, as a table of free html. */
-function columnsPiece(columns: readonly Column[], ground: string | undefined): HtmlPiece {
+function columnsPiece(columns: readonly Column[], background: string | undefined): HtmlPiece {
   const cells = columns.map((column) => {
     const align = attribute('align', column.pieces.find((piece) => piece.align !== undefined)?.align);
-    const color = attribute('bgcolor', column.ground ?? ground);
+    const color = attribute('bgcolor', column.background ?? background);
     const words = piecesHtml(column.pieces, asWritten);
     return `<td width="${Math.round(column.share * 100)}%"${align}${color} style="padding:4px">${words}</td>`;
   });
@@ -43,10 +43,10 @@ function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, look 
   const laid = layOut({ ...around, name: 'div', attributes: {}, style, children: [...nodes] });
   if (laid.rows.every(({ columns }) => columns.length === 1)) return readPieces(nodes, context, around);
   return taken(laid, context).flatMap((row) => {
-    const ground = other(row.ground, around.appearance.background);
+    const background = other(row.background, around.appearance.background);
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around));
-    if (columns.length > 1) return [columnsPiece(columns, ground.ground)];
-    return columns.flatMap(({ pieces }) => pieces.map((piece) => ({ ...ground, ...piece })));
+    if (columns.length > 1) return [columnsPiece(columns, background.background)];
+    return columns.flatMap(({ pieces }) => pieces.map((piece) => ({ ...background, ...piece })));
   });
 }
 
@@ -58,7 +58,7 @@ function columnsOf(laid: SideBySideRow, read: (column: LaidColumn) => Piece[]): 
   const whole = shown.reduce((sum, { share }) => sum + share, 0);
   return shown.map(({ share, around, pieces }) => ({
     share: Math.round((share / whole) * 1000) / 1000,
-    ...(laid.columns.length > 1 && other(around.appearance.background, laid.ground)),
+    ...(laid.columns.length > 1 && other(around.appearance.background, laid.background)),
     pieces,
   }));
 }
@@ -77,7 +77,7 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
     places.length > 0 ? { ...column, pieces: column.pieces.filter((piece) => !areAnchors(piece)) } : column,
   );
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
-  return [...before, { ...other(laid.ground, look.paper ?? '#ffffff'), columns: row }];
+  return [...before, { ...other(laid.background, look.paper ?? '#ffffff'), columns: row }];
 }
 
 /** The rows, columns and pieces of a letter, in order. Never throws; takes a time that grows with the length alone. */

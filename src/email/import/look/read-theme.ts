@@ -12,20 +12,20 @@ function isFullWidth({ name, style, attributes }: StyledElement): boolean {
   return /^\s*100%/.test(style.get('width') ?? attributes.width ?? '');
 }
 
-/** The ground around the letter: of the innermost box around all of it that is still as wide as the window. */
+/** The background around the letter: of the innermost box around all of it that is still as wide as the window. */
 function pageBackground(root: StyledElement): string | undefined {
   let page = root;
   for (let inside = soleChild(root); inside && isFullWidth(inside); inside = soleChild(inside)) page = inside;
   return page.appearance.background;
 }
 
-/** Part of what is shown that a ground other than the page's must hold to be the paper: the page may show beside it. */
+/** Part of what is shown that a background other than the page's must hold to be the paper: the page may show beside it. */
 const leastOnPaper = 0.45;
 
 /** px² that words take. */
 const areaOf = ({ signs, size }: StyledWords) => signs * size ** 2 * 0.6;
 
-/** The ground under what the letter says, by the room that words and pictures take; undefined where it is a picture. */
+/** The background under what the letter says, by the room that words and pictures take; undefined where it is a picture. */
 function paperBackground(
   { words, pictures }: Pick<LetterAppearance, 'words' | 'pictures'>,
   page: string | undefined,
@@ -143,7 +143,7 @@ export function readTheme(root: StyledElement, context: LetterContext): OutlineT
   const running = texts.filter(({ size }) => size >= 0.9 * context.textSize);
   const page = pageBackground(root);
   const paper = paperBackground({ words: running.length > 0 ? running : texts, pictures }, page);
-  // The words of a column on a ground of its own tell the ink of the others where they can be read there.
+  // The words of a column on a background of its own tell the ink of the others where they can be read there.
   const onPaper = ({ background, under, textColor }: StyledWords) =>
     background === paper ||
     (under === paper && contrast(textColor ?? paperless, paper ?? paperless) >= readable);

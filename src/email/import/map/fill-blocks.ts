@@ -52,8 +52,8 @@ const withFates = (html: string, { picture }: MapFacts, note: (found: ImportFind
     },
   );
 
-const groundOf = (placed: PlacedGroup | undefined, { position }: PlacedGroup) =>
-  placed?.position === position ? { ground: placed.group.ground } : undefined;
+const backgroundOf = (placed: PlacedGroup | undefined, { position }: PlacedGroup) =>
+  placed?.position === position ? { background: placed.group.background } : undefined;
 
 /** Whether a group begins a part of the letter: by a title, or the line above one. */
 const isBeginning = (group: Group): boolean =>
@@ -61,13 +61,13 @@ const isBeginning = (group: Group): boolean =>
     .slice(0, 2)
     .some((piece) => piece.kind === 'heading' && piece.level < 3);
 
-/** Whether a block of the same ground stands right above or below in the same place, and nothing begins with it. */
+/** Whether a block of the same background stands right above or below in the same place, and nothing begins with it. */
 function isCrowded(all: readonly PlacedGroup[], index: number): boolean {
   const self = all[index] as PlacedGroup;
   if (isBeginning(self.group)) return false;
   return [all[index - 1], all[index + 1]].some((other) => {
-    const next = groundOf(other, self);
-    return next !== undefined && next.ground === self.group.ground;
+    const next = backgroundOf(other, self);
+    return next !== undefined && next.background === self.group.background;
   });
 }
 

@@ -22,7 +22,7 @@ export interface FillContext {
 /** Where a block stands. */
 export interface BlockSlot {
   blockfilter: BlockFilter;
-  /** Whether a block of the same ground is next to it. */
+  /** Whether a block of the same background is next to it. */
   isCrowded: boolean;
 }
 

@@ -82,7 +82,7 @@ export function blockStyleFor(group: Group, standing: BlockSlot, context: FillCo
   const accent = palette.alias(button?.color, 'accent');
   const title = palette.alias(inks.title, 'title');
   return {
-    fond: palette.alias(group.ground, 'ground'),
+    fond: palette.alias(group.background, 'background'),
     encre: palette.alias(inks.text, 'text'),
     // A block's accent colours its titles too, unless they have their own.
     titres: title === '' && accent !== '' ? palette.titles : title,
@@ -204,7 +204,7 @@ function cells(group: Cells, standing: BlockSlot, context: FillContext): Importe
 /** px: pictures of four columns, which stay small where a phone has the whole width for each. */
 const smallColumn = 120;
 
-/** Columns beside one another; what is more than a picture, words and a button, or lies on a ground of its own, as free html. */
+/** Columns beside one another; what is more than a picture, words and a button, or lies on a background of its own, as free html. */
 function columns(group: Cells, standing: BlockSlot, context: FillContext): ImportedBlock {
   const { shares = '1/2 1/2' } = group;
   const parts = shareParts(shares);
@@ -216,8 +216,8 @@ function columns(group: Cells, standing: BlockSlot, context: FillContext): Impor
     const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - 24;
     const align = mostAlign(pieces);
     const cote = align === group.align ? '' : align;
-    if (!isCell(pieces) || pieces[0]?.ground !== group.ground) {
-      const html = columnHtml(pieces, group.ground, context);
+    if (!isCell(pieces) || pieces[0]?.background !== group.background) {
+      const html = columnHtml(pieces, group.background, context);
       context.keep(html);
       return { ...write([]), cote, largeur: null, bouton: '', html: cleanFreeHtml(html) };
     }

@@ -67,14 +67,14 @@ function lookCost(template: BlockTemplate, group: Group, standing: BlockSlot, co
         ('display' in settings && settings.display === of),
     );
   const { fond, encre, titres, accent } = blockStyleFor(group, standing, context);
-  const isOtherGround = look.background !== fond && !asks('background');
+  const isOtherBackground = look.background !== fond && !asks('background');
   const isOtherSide = look.align !== group.align && group.kind !== 'beside' && !asks('align');
   const isOtherColor =
     (encre !== '' && !asks('text')) ||
     (titres !== '' && titres !== palette.titles && !asks('title')) ||
     (accent !== '' && accent !== look.accent && !asks('accent'));
   return (
-    (isOtherGround || isOtherSide || isOtherColor ? most + 1 : 0) +
+    (isOtherBackground || isOtherSide || isOtherColor ? most + 1 : 0) +
     (look.frame === 'none' ? 0 : 2) +
     (look.layout === 'row' ? 2 : 0)
   );

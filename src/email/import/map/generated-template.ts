@@ -23,7 +23,7 @@ const color = (key: string, label: string, applies: string): Asked => ({
   settings: { applies },
 });
 
-const ground = color('fond', words.ground, 'background');
+const background = color('fond', words.background, 'background');
 const titleColor = color('titres', words.titleColor, 'title');
 const ink = color('encre', words.ink, 'text');
 const accent = color('accent', words.accent, 'accent');
@@ -115,7 +115,7 @@ interface Kind {
 
 const everywhere: BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 const wide: BlockFilter[] = ['full', 'header', 'footer'];
-const dress = [ground, titleColor, ink, accent, align, padding, titleSize, textSize];
+const dress = [background, titleColor, ink, accent, align, padding, titleSize, textSize];
 const articleOf = (title: string, side: string) => [article(title, side), width, ...dress];
 const { names, descriptions } = words;
 
@@ -132,7 +132,7 @@ const kinds = {
         settings: { role: 'title' },
       },
       text,
-      ground,
+      background,
       titleColor,
       ink,
       align,
@@ -145,12 +145,12 @@ const kinds = {
     name: names.smallPrint,
     description: descriptions.smallPrint,
     blockfilters: ['footer', 'full', 'semi', 'header'],
-    parameters: [{ ...text, settings: { size: 'small' } }, ground, ink, align, padding],
+    parameters: [{ ...text, settings: { size: 'small' } }, background, ink, align, padding],
   },
   'reprise-image': {
     name: names.picture,
     description: descriptions.picture,
-    parameters: [picture, width, ground, align, padding],
+    parameters: [picture, width, background, align, padding],
   },
   'reprise-article': {
     name: names.article,
@@ -181,7 +181,7 @@ const kinds = {
         label: words.buttonWidth,
         settings: { display: 'none', options: optionsOf({ wide: words.wideButton }) },
       },
-      ground,
+      background,
       accent,
       align,
       padding,
@@ -230,7 +230,7 @@ const kinds = {
     parameters: [
       items('vignettes', words.vignettes, { itemLabel: words.vignette, layout: 'lead', min: 1 }),
       width,
-      ground,
+      background,
       titleColor,
       ink,
       accent,
@@ -256,7 +256,7 @@ const kinds = {
     look: { padding: 'tight' },
     parameters: [
       { key: 'filet', kind: 'separator', label: words.rule, settings: { height: 1 } },
-      ground,
+      background,
       padding,
     ],
   },
@@ -264,12 +264,12 @@ const kinds = {
     name: names.social,
     description: descriptions.social,
     blockfilters: ['footer', 'full', 'semi', 'header'],
-    parameters: [{ key: 'reseaux', kind: 'social', label: words.social }, ground, align, padding],
+    parameters: [{ key: 'reseaux', kind: 'social', label: words.social }, background, align, padding],
   },
   'reprise-html': {
     name: names.html,
     description: descriptions.html,
-    parameters: [{ key: 'html', kind: 'html', label: words.html }, ground, ink, padding],
+    parameters: [{ key: 'html', kind: 'html', label: words.html }, background, ink, padding],
   },
 } satisfies Record<string, Kind>;
 

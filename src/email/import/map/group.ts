@@ -5,9 +5,9 @@ import { type ColumnShares, nearestShares } from './column-shares.ts';
 
 export type WordsPiece = HeadingPiece | TextPiece;
 
-/** What one block is made of: pieces on one ground, aligned one way, in the order in which they are read. */
+/** What one block is made of: pieces on one background, aligned one way, in the order in which they are read. */
 interface Grouped {
-  ground?: string | undefined;
+  background?: string | undefined;
   align: Align;
 }
 
@@ -89,21 +89,21 @@ interface Open extends StackGroup {
   length: number;
 }
 
-/** How what the letter does not align stands: as what is before it on its ground, else as the words after it. */
+/** How what the letter does not align stands: as what is before it on its background, else as the words after it. */
 function alignAt(pieces: readonly Piece[], index: number, before: Open | undefined): Align {
   const piece = pieces[index] as Piece;
   if (piece.align !== undefined || isWords(piece)) return alignOf(piece);
-  if (before && before.ground === piece.ground && before.words.length > 0) return before.align;
+  if (before && before.background === piece.background && before.words.length > 0) return before.align;
   const after = pieces
     .slice(index + 1, index + 6)
-    .find((other) => isWords(other) || other.ground !== piece.ground);
-  return after && isWords(after) && after.ground === piece.ground ? alignOf(after) : 'left';
+    .find((other) => isWords(other) || other.background !== piece.background);
+  return after && isWords(after) && after.background === piece.background ? alignOf(after) : 'left';
 }
 
 const start = (piece: Piece, align: Align): Open => ({
   kind: 'stack',
   pieces: [piece],
-  ground: piece.ground,
+  background: piece.background,
   align,
   ...(piece.kind === 'picture' && { picture: piece }),
   ...(piece.kind === 'button' && { button: piece }),
@@ -149,7 +149,7 @@ function takesButton(open: Open, piece: ButtonPiece, room: Room): boolean {
 }
 
 function takes(open: Open, piece: Piece, room: Room): boolean {
-  if (open.ground !== piece.ground) return false;
+  if (open.background !== piece.background) return false;
   if (isWords(piece)) return takesWords(open, piece, room);
   return piece.kind === 'button' && takesButton(open, piece, room);
 }
@@ -165,10 +165,10 @@ function add(open: Open, piece: Piece): void {
   } else if (piece.kind === 'button') open.button = piece;
 }
 
-const closed = ({ kind, pieces, ground: background, align }: Open): StackGroup => ({
+const closed = ({ kind, pieces, background, align }: Open): StackGroup => ({
   kind,
   pieces,
-  ground: background,
+  background,
   align,
 });
 
@@ -183,7 +183,7 @@ function signsFrom(pieces: readonly Piece[], from: number): PicturePiece[] {
   const run: PicturePiece[] = [];
   for (let index = from; index < pieces.length; index += 1) {
     const piece = pieces[index];
-    if (!isSign(piece) || piece.ground !== pieces[from]?.ground) break;
+    if (!isSign(piece) || piece.background !== pieces[from]?.background) break;
     run.push(piece);
   }
   return run.length > 1 || run[0]?.patch !== undefined ? run : [];
@@ -213,19 +213,19 @@ export function groupPieces(pieces: readonly Piece[], room: Room): Group[] {
     if (signs.length > 0) {
       close();
       const align = alignAt(pieces, index, open);
-      groups.push({ kind: 'signs', pieces: signs, ground: piece.ground, align });
+      groups.push({ kind: 'signs', pieces: signs, background: piece.background, align });
       open = undefined;
       index += signs.length - 1;
     } else if (room.isWhole && buttons.length > 0) {
       close();
-      const [ground, align] = [piece.ground, alignAt(pieces, index, open)];
+      const [background, align] = [piece.background, alignAt(pieces, index, open)];
       const shares = nearestShares(buttons.map(() => 1 / buttons.length));
       groups.push({
         kind: 'cells',
         shape: 'columns',
         cells: buttons.map((one) => [one]),
         shares,
-        ground,
+        background,
         align,
       });
       open = undefined;
@@ -240,14 +240,14 @@ export function groupPieces(pieces: readonly Piece[], room: Room): Group[] {
   return groups;
 }
 
-/** Whether pieces are one cell's: a picture, words and a button, each in its turn or missing, on one ground. */
+/** Whether pieces are one cell's: a picture, words and a button, each in its turn or missing, on one background. */
 export function isCell(pieces: readonly Piece[]): boolean {
   const turns = pieces.map((piece) =>
     isWords(piece) ? 2 : piece.kind === 'picture' ? 1 : piece.kind === 'button' ? 3 : 0,
   );
   const once = [1, 3].every((turn) => turns.filter((one) => one === turn).length <= 1);
   const isInTurn = turns.every((turn, index) => turn > 0 && turn >= (turns[index - 1] ?? 0));
-  return once && isInTurn && new Set(pieces.map(({ ground: background }) => background)).size <= 1;
+  return once && isInTurn && new Set(pieces.map(({ background }) => background)).size <= 1;
 }
 
 /** How most pieces stand; pictures count where there is nothing else. */

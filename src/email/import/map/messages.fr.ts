@@ -51,7 +51,7 @@ export const importFamilyWords = {
   rule: 'Filet',
   social: 'Réseaux sociaux',
   html: 'HTML',
-  ground: 'Fond du bloc',
+  background: 'Fond du bloc',
   titleColor: 'Couleur des titres',
   ink: 'Couleur du texte',
   accent: 'Couleur des boutons',
@@ -67,7 +67,7 @@ export const importFamilyWords = {
   padding: 'Marges',
   paddings: { none: 'Aucune', tight: 'Serrées', normal: 'Normales', loose: 'Larges' },
   colorNames: {
-    ground: 'Fond de bloc',
+    background: 'Fond de bloc',
     text: 'Texte',
     title: 'Titre',
     accent: 'Bouton',

@@ -63,8 +63,8 @@ function splitLongTexts(piece: Piece): Piece[] {
     if (last.length + html.length > longest && last !== '') parts.push(html);
     else parts[parts.length - 1] = last + html;
   }
-  const { align, color, ground: background, size } = piece;
-  return parts.map((html) => ({ kind: 'text', html, align, color, ground: background, size }));
+  const { align, color, background, size } = piece;
+  return parts.map((html) => ({ kind: 'text', html, align, color, background, size }));
 }
 
 const hasWords = (html: string) => htmlWords(html).trim() !== '';
@@ -117,21 +117,21 @@ function held(piece: Piece): Piece {
 }
 
 function normalColumn(column: Column, background: string | undefined, fileWidth: FileWidth): Column {
-  const own = column.ground ?? background;
+  const own = column.background ?? background;
   const pieces = column.pieces
     .filter(isShown)
     .flatMap(splitLongTexts)
     .map((piece) => {
       const placed = held(piece.kind === 'picture' ? sized(piece, column, fileWidth) : piece);
-      return { ...placed, ground: placed.ground ?? own };
+      return { ...placed, background: placed.background ?? own };
     });
   return { ...column, pieces: withPictureLines(pieces) };
 }
 
 /**
- * The rows that show something, each piece with the ground it lies on; a column without pieces is none, its neighbours
+ * The rows that show something, each piece with the background it lies on; a column without pieces is none, its neighbours
  * share its room.
- * @param paper the ground that blocks have by themselves; pieces on it say none
+ * @param paper the background that blocks have by themselves; pieces on it say none
  */
 export function normalRows(
   rows: readonly OutlineRow[],
@@ -140,7 +140,7 @@ export function normalRows(
 ): OutlineRow[] {
   return rows.flatMap((row) => {
     const shown = row.columns
-      .map((column) => normalColumn(column, row.ground, fileWidth))
+      .map((column) => normalColumn(column, row.background, fileWidth))
       .filter(({ pieces }) => pieces.length > 0);
     if (shown.length === 0) return [];
     const total = shown.reduce((sum, { share }) => sum + share, 0) || 1;
@@ -148,7 +148,7 @@ export function normalRows(
       ...column,
       share: shown.length === row.columns.length ? column.share : column.share / total,
       pieces: column.pieces.map((piece) =>
-        piece.ground === paper ? { ...piece, ground: undefined } : piece,
+        piece.background === paper ? { ...piece, background: undefined } : piece,
       ),
     }));
     return [{ ...row, columns }];

@@ -8,7 +8,7 @@ import type { OutlineTheme } from '../outline.ts';
 import { importFamilyWords } from './messages.fr.ts';
 
 /** What a colour of a block is for. */
-type ColorUse = 'ground' | 'text' | 'title' | 'accent';
+type ColorUse = 'background' | 'text' | 'title' | 'accent';
 
 /** The colours of the letter as those of a template. */
 export interface ImportPalette {
@@ -25,15 +25,15 @@ export interface ImportPalette {
   lost: ReadonlySet<string>;
 }
 
-/** Two colours of words that nobody tells apart, two of grounds, and two of which one may stand for the other (`colorDistance`). */
+/** Two colours of words that nobody tells apart, two of backgrounds, and two of which one may stand for the other (`colorDistance`). */
 const same = 400;
-const sameGround = 20;
+const sameBackground = 20;
 const near = 8_000;
 /** Most colours that a template made for a letter offers. */
 const mostColors = 16;
 
 const isSame = (one: string, other: string, use?: ColorUse) =>
-  colorDistance(longHex(one), longHex(other)) <= (use === 'ground' ? sameGround : same);
+  colorDistance(longHex(one), longHex(other)) <= (use === 'background' ? sameBackground : same);
 
 function nearest(color: string, options: readonly ColorOption[], within: number): ColorOption | undefined {
   const away = ({ csscode }: ColorOption) => colorDistance(longHex(csscode), color);
@@ -47,7 +47,7 @@ function nearest(color: string, options: readonly ColorOption[], within: number)
 function ownColors({ ink: textColor, paper, title, link, button }: OutlineTheme): ImportPalette['own'] {
   const text = textColor ?? '#222222';
   const accent = button?.color ?? link ?? text;
-  return { ground: paper ?? '#ffffff', text, title: title ?? text, accent, link: link ?? accent };
+  return { background: paper ?? '#ffffff', text, title: title ?? text, accent, link: link ?? accent };
 }
 
 /** The palette of a template that is given: nothing is added to it. */
@@ -70,13 +70,18 @@ export function givenPalette({ colors, roles }: NewsletterTemplate, look: Outlin
 }
 
 const { colorNames: names } = importFamilyWords;
-const bases: Record<ColorUse, string> = { ground: 'fond', text: 'encre', title: 'titre', accent: 'accent' };
+const bases: Record<ColorUse, string> = {
+  background: 'fond',
+  text: 'encre',
+  title: 'titre',
+  accent: 'accent',
+};
 
 /** The palette of a template made for the letter, which grows as its blocks ask for colours. */
 export interface GeneratedPalette extends ImportPalette {
   options: ColorOption[];
   roles: NewsletterTemplate['roles'];
-  /** Aliases of the ground around the letter and of its links; '' where it says nothing of these. */
+  /** Aliases of the background around the letter and of its links; '' where it says nothing of these. */
   page: string;
   links: string;
 }
@@ -102,9 +107,9 @@ export function generatePalette(look: OutlineTheme): GeneratedPalette {
     const n = options.filter(({ alias }) => alias.startsWith(`${bases[use]}-`)).length + 1;
     return define(`${bases[use]}-${n}`, `${names[use]} ${n}`, color, use);
   };
-  const page = define('page', names.page, look.page ?? own.ground);
+  const page = define('page', names.page, look.page ?? own.background);
   const roles = {
-    paper: define('papier', names.paper, own.ground, 'ground'),
+    paper: define('papier', names.paper, own.background, 'background'),
     text: define('textes', names.texts, own.text),
     title: define('titres', names.titles, own.title),
     accent: define('boutons', names.buttons, own.accent),

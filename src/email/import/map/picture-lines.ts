@@ -50,8 +50,8 @@ function lineFrom(pieces: readonly Piece[], from: number): { piece: HtmlPiece; c
   const next = pieces[from + count];
   const isWhole = next === undefined || !('isInLine' in next) || !next.isInLine;
   if (count === 1 || !words || !isWhole) return undefined;
-  const { align, color, ground } = words;
-  return { piece: { kind: 'html', html: cleanFreeHtml(html), align, color, ground }, count };
+  const { align, color, background } = words;
+  return { piece: { kind: 'html', html: cleanFreeHtml(html), align, color, background }, count };
 }
 
 /** Pieces with lines of words as one piece each in which small pictures stay where they stand. */

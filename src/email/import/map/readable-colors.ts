@@ -64,7 +64,7 @@ export function readableColors(
       : [];
   const inks = new Map<string, Ink[]>();
   for (const piece of piecesIn(...rows)) {
-    const background = piece.ground ?? paper;
+    const background = piece.background ?? paper;
     inks.set(background, [...(inks.get(background) ?? []), ...inkOf(piece)]);
   }
   const backgrounds = new Map(
@@ -79,18 +79,18 @@ export function readableColors(
     note(color, readableInk({ color, least: leastAt(size) }, background));
 
   const readable = (piece: Piece): Piece => {
-    const ground = piece.ground && under(piece.ground);
+    const background = piece.background && under(piece.background);
     if (piece.kind === 'button' && piece.color !== undefined) {
-      return { ...piece, ground, color: filled(piece.color, piece.ink) };
+      return { ...piece, background, color: filled(piece.color, piece.ink) };
     }
-    if (piece.kind !== 'heading' && piece.kind !== 'text') return { ...piece, ground };
+    if (piece.kind !== 'heading' && piece.kind !== 'text') return { ...piece, background };
     const { size, color } = piece;
-    const on = ground ?? under(paper);
+    const on = background ?? under(paper);
     const html = piece.html.replace(
       /( style="color:)(#[\da-f]{6})(?=")/g,
       (_all, before: string, own: string) => before + inkOn(own, size, on),
     );
-    return { ...piece, ground, html, color: color && inkOn(color, size, on) };
+    return { ...piece, background, html, color: color && inkOn(color, size, on) };
   };
   const onPaper = (color: string | undefined, size = textSize) => color && inkOn(color, size, under(paper));
   const link = onPaper(look.link);

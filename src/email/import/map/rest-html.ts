@@ -65,24 +65,24 @@ export function piecesHtml(pieces: readonly Piece[], context: Pick<FillContext, 
   return parts.join('');
 }
 
-/** What a column holds, as free html; what lies on another ground than its row keeps that. */
+/** What a column holds, as free html; what lies on another background than its row keeps that. */
 export function columnHtml(
   pieces: readonly Piece[],
-  ground: string | undefined,
+  background: string | undefined,
   context: Pick<FillContext, 'image' | 'html' | 'palette'>,
 ): string {
   const [first] = pieces;
   if (!first) return '';
-  const end = pieces.findIndex((piece) => piece.ground !== first.ground);
+  const end = pieces.findIndex((piece) => piece.background !== first.background);
   const same = end === -1 ? pieces : pieces.slice(0, end);
   // Titles of columns are all of the smallest step.
   const small = same.map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 as const } : piece));
   const html = piecesHtml(small, context);
-  const rest = columnHtml(pieces.slice(same.length), ground, context);
-  if (first.ground === ground) return html + rest;
+  const rest = columnHtml(pieces.slice(same.length), background, context);
+  if (first.background === background) return html + rest;
   const ink = same.find(isWords)?.color;
   const style = `padding:16px${ink === undefined ? '' : `;color:${ink}`}`;
-  return `<table width="100%"><tr><td${attribute('bgcolor', first.ground ?? context.palette.own.ground)} style="${style}">${html}</td></tr></table>${rest}`;
+  return `<table width="100%"><tr><td${attribute('bgcolor', first.background ?? context.palette.own.background)} style="${style}">${html}</td></tr></table>${rest}`;
 }
 
 /** Signs that stand on one line, as they do in the letter. */

@@ -44,13 +44,13 @@ const roomOf = ({ share }: Column): Room => ({
 
 const isAlike = ({ share }: Column) => share >= 0.39 && share <= 0.61;
 
-/** The ground a cell of columns has: of its pieces, which all lie on the same. */
-const groundOf = (columns: readonly Column[]) => piecesIn({ columns })[0]?.ground;
+/** The background a cell of columns has: of its pieces, which all lie on the same. */
+const backgroundOf = (columns: readonly Column[]) => piecesIn({ columns })[0]?.background;
 
 const alignOf = (columns: readonly Column[]) => mostAlign(piecesIn({ columns }));
 
-const isOneGround = (columns: readonly Column[]) =>
-  new Set(piecesIn({ columns }).map(({ ground: background }) => background)).size === 1;
+const isOneBackground = (columns: readonly Column[]) =>
+  new Set(piecesIn({ columns }).map(({ background }) => background)).size === 1;
 
 const isOnlyPicture = ({ pieces }: Column) => pieces.length === 1 && pieces[0]?.kind === 'picture';
 
@@ -60,30 +60,30 @@ const isOnlyPicture = ({ pieces }: Column) => pieces.length === 1 && pieces[0]?.
  */
 function beside(columns: readonly Column[]): Group | undefined {
   const [left, right] = columns;
-  if (columns.length !== 2 || !left || !right || !isOneGround(columns)) return undefined;
+  if (columns.length !== 2 || !left || !right || !isOneBackground(columns)) return undefined;
   if (left.share > widestBeside || mostAlign(right.pieces) !== 'left') return undefined;
   const [picture] = left.pieces;
   if (picture?.kind !== 'picture' || !isOnlyPicture(left)) return undefined;
   if (!right.pieces.some(isWords) || !isCell(right.pieces) || right.pieces[0]?.kind === 'picture')
     return undefined;
-  const background = groundOf(columns);
+  const background = backgroundOf(columns);
   const isSmall = (picture.width ?? left.share * letterWidth) <= largestSign;
   const pieces = [picture, ...right.pieces];
   return isSmall
-    ? { kind: 'cells', shape: 'vignettes', cells: [pieces], ground: background, align: 'left' }
-    : { kind: 'beside', pieces, ground: background, align: 'left' };
+    ? { kind: 'cells', shape: 'vignettes', cells: [pieces], background, align: 'left' }
+    : { kind: 'beside', pieces, background, align: 'left' };
 }
 
 /** Most columns in one block: as many as its list takes, less what would leave a row of three or four begun. */
 const mostColumns = 36;
 
 /** Columns as one block, which holds of each what it has. */
-const sideBySide = (columns: readonly Column[], ground: string | undefined): CellsGroup => ({
+const sideBySide = (columns: readonly Column[], background: string | undefined): CellsGroup => ({
   kind: 'cells',
   shape: 'columns',
   cells: columns.map(({ pieces }) => pieces),
   shares: nearestShares(columns.map(({ share }) => share)),
-  ground,
+  background,
   align: alignOf(columns),
 });
 
@@ -91,7 +91,7 @@ const sideBySide = (columns: readonly Column[], ground: string | undefined): Cel
 function menu(columns: readonly Column[]): Group | undefined {
   const entries = piecesIn({ columns });
   const [first] = entries;
-  if (columns.length < 3 || first?.kind !== 'text' || !isOneGround(columns)) return undefined;
+  if (columns.length < 3 || first?.kind !== 'text' || !isOneBackground(columns)) return undefined;
   const lines = entries.flatMap((piece) => {
     const line = piece.kind === 'text' ? /^<p>(<a(?:(?!<\/?p>).)*)<\/p>$/s.exec(piece.html)?.[1] : undefined;
     return line === undefined || line.replace(/<[^>]*>/g, '').length > longestEntry ? [] : [line];
@@ -99,14 +99,14 @@ function menu(columns: readonly Column[]): Group | undefined {
   if (lines.length !== entries.length) return undefined;
   const html = `<p>${lines.join(' \u00a0\u00a0 ')}</p>`;
   const align = columns.length > 3 ? 'center' : alignOf(columns);
-  return { kind: 'stack', pieces: [{ ...first, html, align }], ground: first.ground, align };
+  return { kind: 'stack', pieces: [{ ...first, html, align }], background: first.background, align };
 }
 
 /** Small pictures in columns of their own, as links to networks often are: one line of them. */
 function signs(columns: readonly Column[]): Group | undefined {
   const pieces = piecesIn({ columns });
-  if (!isOneGround(columns) || !pieces.every(isSign)) return undefined;
-  return { kind: 'signs', pieces: pieces.filter(isSign), ground: groundOf(columns), align: 'center' };
+  if (!isOneBackground(columns) || !pieces.every(isSign)) return undefined;
+  return { kind: 'signs', pieces: pieces.filter(isSign), background: backgroundOf(columns), align: 'center' };
 }
 
 /** Slices of one picture: nothing but pictures from edge to edge, which would fall apart with room between them. */
@@ -116,16 +116,16 @@ export const areSlices = (columns: readonly (readonly Piece[])[]) =>
     letterWidth * 0.95;
 
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
-function columnsBand({ columns, ground }: OutlineRow, isMain: boolean): LetterSections {
+function columnsBand({ columns, background }: OutlineRow, isMain: boolean): LetterSections {
   const [left, right] = columns;
   const line = menu(columns) ?? signs(columns) ?? beside(columns);
   if (line) return { bands: [{ kind: 'full', groups: [line] }], together: [] };
-  const isFlat = isOneGround(columns);
+  const isFlat = isOneBackground(columns);
   const areHalves = columns.length === 2 && columns.every(isAlike);
   const areCells = isFlat && columns.every(({ pieces }) => isCell(pieces));
   const pair = areHalves && isMain && left && right ? pairOf(left, right) : undefined;
-  // Halves end where their words do, and show the paper below: what shares a ground of its own is one block.
-  const isFramed = isFlat && groundOf(columns) !== undefined;
+  // Halves end where their words do, and show the paper below: what shares a background of its own is one block.
+  const isFramed = isFlat && backgroundOf(columns) !== undefined;
   const isSliced = areSlices(columns.map(({ pieces }) => pieces));
   if (pair && !isSliced && (pair.isWhole ? !isFramed : !areCells)) {
     return { bands: [pair.band], together: pair.isRemade ? groupsOf(pair.band).slice(0, 1) : [] };
@@ -133,7 +133,7 @@ function columnsBand({ columns, ground }: OutlineRow, isMain: boolean): LetterSe
   if (lengthOf(columns) > longestColumns) return stacked(columns, isMain);
   const groups: CellsGroup[] = [];
   for (let at = 0; at < columns.length; at += mostColumns) {
-    groups.push(sideBySide(columns.slice(at, at + mostColumns), isFlat ? groundOf(columns) : ground));
+    groups.push(sideBySide(columns.slice(at, at + mostColumns), isFlat ? backgroundOf(columns) : background));
   }
   const remade = groups.filter((group) => isRemade(columns, group));
   return { bands: [{ kind: 'full', groups }], together: remade };
@@ -161,13 +161,13 @@ const isRemade = (columns: readonly Column[], { shares }: CellsGroup) =>
 function halfOf(column: Column): { groups: Group[]; isWhole: boolean; isRemade: boolean } | undefined {
   const groups = groupPieces(column.pieces, roomOf(column));
   if (groups.length <= 1) return { groups, isWhole: true, isRemade: false };
-  const cells = isOneGround([column]) ? cellsOf(column.pieces) : undefined;
+  const cells = isOneBackground([column]) ? cellsOf(column.pieces) : undefined;
   if (!cells) return undefined;
   const group: Group = {
     kind: 'cells',
     shape: 'column',
     cells,
-    ground: groundOf([column]),
+    background: backgroundOf([column]),
     align: alignOf([column]),
   };
   return {
@@ -238,7 +238,7 @@ function joined(bands: readonly LayoutSection[]): LayoutSection[] {
       before?.kind === 'cells' &&
       group.shape === 'vignettes' &&
       before.shape === 'vignettes' &&
-      group.ground === before.ground &&
+      group.background === before.background &&
       before.cells.length < 40;
     if (areVignettes) before.cells.push(...group.cells);
     else all.push(band);

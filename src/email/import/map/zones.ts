@@ -80,17 +80,17 @@ function footerStart(rows: readonly OutlineRow[], from: number, look: OutlineThe
   const lastOther = rows.findLastIndex((row) => !piecesIn(row).every((piece) => closes(piece, look)));
   const first = Math.max(from, lastOther + 1);
   const start = rows.findIndex((row, index) => index >= first && piecesIn(row).some(isFoot));
-  return start === -1 ? rows.length : sameGroundFrom(rows, from, start);
+  return start === -1 ? rows.length : sameBackgroundFrom(rows, from, start);
 }
 
-/** What stands on the footer's own ground right above it is of the footer, but for titles and buttons. */
-function sameGroundFrom(rows: readonly OutlineRow[], from: number, start: number): number {
-  const background = rows[start] && piecesIn(rows[start])[0]?.ground;
+/** What stands on the footer's own background right above it is of the footer, but for titles and buttons. */
+function sameBackgroundFrom(rows: readonly OutlineRow[], from: number, start: number): number {
+  const background = rows[start] && piecesIn(rows[start])[0]?.background;
   let first = start;
   const belongs = (row: OutlineRow | undefined) =>
     row !== undefined &&
     piecesIn(row).every(
-      (piece) => piece.ground === background && piece.kind !== 'heading' && piece.kind !== 'button',
+      (piece) => piece.background === background && piece.kind !== 'heading' && piece.kind !== 'button',
     );
   while (background !== undefined && first > from && belongs(rows[first - 1])) first -= 1;
   return first;

@@ -37,7 +37,7 @@ export function isBackdrop(element: StyledElement, context: LetterContext): bool
   return (['signs', 'pictures', 'links', 'fields'] as const).every((what) => amount[what] <= mostOver[what]);
 }
 
-/** Whether an element is read as a whole: its ground is none of its row. */
+/** Whether an element is read as a whole: its background is none of its row. */
 export const standsAlone = (element: StyledElement, context: LetterContext): boolean =>
   isBackdrop(element, context) || isPatch(element, context);
 
@@ -79,7 +79,7 @@ export function reportLostBackground(element: StyledElement, context: LetterCont
   if (address !== '') context.lose('background-picture', address);
 }
 
-/** The picture that an element without content shows by its ground, or by that of what it holds; undefined for none. */
+/** The picture that an element without content shows by its background, or by that of what it holds; undefined for none. */
 export function pictureUnder(element: StyledElement): PicturePiece | undefined {
   const address = addressOf(element);
   const { width, height = 0 } = drawnSize(element);

@@ -9,7 +9,7 @@ import { shownWords } from './word-style.ts';
 
 /** Characters: longer words are a sentence that is a link. */
 export const MAX_BUTTON_CHARS = 90;
-/** px: a ground wider than this is a band, whatever stands in it. */
+/** px: a background wider than this is a band, whatever stands in it. */
 const widestButton = 420;
 /** How far a button's box is looked for around its link. */
 const reach = 7;
@@ -81,7 +81,7 @@ function placeOf(boxes: readonly StyledElement[], { ink }: LetterContext): Butto
   return holder && ink(holder).align;
 }
 
-/** The button that a link is, with the box that gives it ground or border; undefined for a link of a text. */
+/** The button that a link is, with the box that gives it background or border; undefined for a link of a text. */
 export function buttonOf(
   link: StyledElement,
   context: LetterContext,
@@ -93,11 +93,12 @@ export function buttonOf(
   const { boxes, outside } = boxesOf(link, context);
   const around = outside?.appearance.background;
   const box = boxes.find((element, at) => {
-    const isGround =
+    const isFilledItself =
       element.appearance.background !== undefined &&
       element.appearance.background !== (element.parent?.appearance.background ?? around);
     return (
-      (isGround || borderAround(element) !== undefined) && isShape(element, link, at <= boxes.indexOf(link))
+      (isFilledItself || borderAround(element) !== undefined) &&
+      isShape(element, link, at <= boxes.indexOf(link))
     );
   });
   if (!box) return undefined;
@@ -115,10 +116,10 @@ export function buttonOf(
       words: shownWords(written, context.ink(boxes[0] ?? link)),
       link: '',
       align: placeOf(outwards, context) ?? context.ink(outside ?? box).align,
-      ground: around,
+      background: around,
       ...(color !== undefined && { color }),
       ...(!outwards.slice(Math.max(0, outwards.findLastIndex(isOfShape))).some(isNarrow) && { isWide: true }),
-      // A button that is only framed is drawn filled: its words take the ground that they stood on.
+      // A button that is only framed is drawn filled: its words take the background that they stood on.
       ink: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
     },
   };

@@ -21,7 +21,7 @@ const unseen = /[\u00ad\u200b\u200c\u2060\ufeff]|\u034f/g;
 
 export const withoutBlanks = (text: string): string => text.replace(blank, '');
 
-/** Whether anything of an element is seen but grounds and borders. */
+/** Whether anything of an element is seen but backgrounds and borders. */
 export const isEmpty = ({ signs, pictures, rules, fields }: ContentAmount): boolean =>
   signs + pictures + rules + fields === 0;
 

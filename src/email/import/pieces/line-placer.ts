@@ -55,7 +55,7 @@ export function linePlacer(context: LetterContext): (block: StyledElement, sign:
   return (block, sign) => ({
     kind: 'line',
     align: context.ink(block).align,
-    ground: block.appearance.background,
+    background: block.appearance.background,
     rank: headingRank(block),
     isQuote: nearest(block, 'blockquote') !== undefined,
     indent: block.name === 'p' ? foreignIndent(lowered(block)) : 0,

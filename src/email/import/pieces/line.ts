@@ -34,7 +34,7 @@ export interface LineItem {
 export interface TextLine {
   kind: 'line';
   align: Align | undefined;
-  ground: string | undefined;
+  background: string | undefined;
   /** 1 to 6 where its element is a heading. */
   rank: number | undefined;
   isQuote: boolean;

@@ -15,7 +15,7 @@ const longestPatch = 120;
 const longestCall = 40;
 /** px around the words of a patch. */
 export const roomBeside = 12;
-/** Part of its place that a box fills at most whose ground is no band. */
+/** Part of its place that a box fills at most whose background is no band. */
 const widestPart = 0.7;
 /** px: of the window, where no box around says how wide it is. */
 const windowWidth = 800;
@@ -54,7 +54,7 @@ export function buttonWithoutAddress(
       align: patchPlace(element, context).align,
       color: box.appearance.background,
       ink: inkIn(box),
-      ground: element.parent?.appearance.background,
+      background: element.parent?.appearance.background,
     };
   }
   return undefined;

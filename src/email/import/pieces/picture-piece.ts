@@ -57,38 +57,38 @@ function placeOf(element: StyledElement, context: LetterContext): PicturePiece['
   return context.ink(holder).align;
 }
 
-/** What a picture lies on: a patch around it alone, which it covers, is no ground of its row. */
-function groundsOf(element: StyledElement, background: string | undefined, context: LetterContext) {
+/** What a picture lies on: a patch around it alone, which it covers, is no background of its row. */
+function backgroundsOf(element: StyledElement, around: string | undefined, context: LetterContext) {
   let patch: string | undefined;
-  let ground = background;
+  let background = around;
   for (let box = element.parent; box && holdsPictureAlone(box, context); box = box.parent) {
     if (!isPatch(box, context)) continue;
     patch ??= box.appearance.background;
-    ground = box.parent?.appearance.background;
+    background = box.parent?.appearance.background;
   }
   return {
-    ground,
+    background,
     patch: (drawnSize(element).width ?? largestOnPatch + 1) <= largestOnPatch ? patch : undefined,
   };
 }
 
 export function picturePiece(
   element: StyledElement,
-  background: string | undefined,
+  around: string | undefined,
   context: LetterContext,
 ): PicturePiece {
   const { link } = context.ink(element);
   const alt = element.attributes.alt === undefined ? undefined : joinedLine(element.attributes.alt);
   const words = link ? wordsOf(link, 200) : '';
   const { width, height } = drawnSize(element);
-  const { ground, patch } = groundsOf(element, background, context);
+  const { background, patch } = backgroundsOf(element, around, context);
   return {
     kind: 'picture',
     address: (element.attributes.src ?? '').replace(/[\t\r\n]+/g, '').trim(),
     alt,
     link: link ? fieldLink({ element: link, words, sentence: words }, context) : '',
     align: placeOf(element, context),
-    ground,
+    background,
     ...(patch !== undefined && { patch }),
     width: px(width),
     height: px(height),

@@ -46,7 +46,7 @@ const sizeOf = (line: TextLine, context: LetterContext): number =>
 
 /** Whether a line under it is text of the size of most: what a bold line is the title of. */
 function isTextUnder(next: ColumnItem | undefined, line: TextLine, context: LetterContext): boolean {
-  if (next?.kind !== 'line' || next.ground !== line.ground) return false;
+  if (next?.kind !== 'line' || next.background !== line.background) return false;
   return next.item !== undefined || (!isBold(next) && sizeOf(next, context) < context.textSize * titleScale);
 }
 
@@ -96,7 +96,7 @@ function wordsHtml(cell: StyledElement, items: readonly ColumnItem[], context: L
     .join('');
 }
 
-function cellHtml(cell: StyledElement, ground: string | undefined, context: LetterContext): string {
+function cellHtml(cell: StyledElement, background: string | undefined, context: LetterContext): string {
   const { colspan, rowspan, width, valign } = cell.attributes;
   const padding = cell.style.get('padding');
   const items = collectItems(cell.children, context, cell);
@@ -105,18 +105,18 @@ function cellHtml(cell: StyledElement, ground: string | undefined, context: Lett
     ...[attribute('colspan', colspan), attribute('rowspan', rowspan), attribute('width', width)],
     attribute('align', first?.kind === 'line' ? first.align : context.ink(cell).align),
     attribute('valign', valign),
-    attribute('bgcolor', cell.appearance.background === ground ? undefined : cell.appearance.background),
+    attribute('bgcolor', cell.appearance.background === background ? undefined : cell.appearance.background),
     attribute('style', padding && `padding:${padding}`),
   ];
   return `<${cell.name}${said.join('')}>${wordsHtml(cell, items, context)}</${cell.name}>`;
 }
 
-/** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and grounds. */
+/** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and backgrounds. */
 function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
-  const ground = table.parent?.appearance.background;
+  const background = table.parent?.appearance.background;
   const rows = rowsOf(table).map((row) =>
     cellsOf(row)
-      .map((cell) => cellHtml(cell, ground, context))
+      .map((cell) => cellHtml(cell, background, context))
       .join(''),
   );
   const { cellpadding, width } = table.attributes;
@@ -135,8 +135,8 @@ function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | un
   const size = sizeOf(line, context);
   // However large a figure is drawn, it is not what the letter is called.
   const level = isNamed(lineText(line)) ? context.level(size) : 3;
-  const { align, ground: background } = line;
-  const piece: HeadingPiece = { kind: 'heading', level, html, align, ground: background, color, size };
+  const { align, background } = line;
+  const piece: HeadingPiece = { kind: 'heading', level, html, align, background, color, size };
   return isBold(line) ? { ...piece, isBold: true } : piece;
 }
 
@@ -146,12 +146,12 @@ function textPiece(lines: readonly TextLine[], context: LetterContext): TextPiec
   const html = textHtml(lines, color, context);
   if (!first || html === '') return undefined;
   const size = mostOf(wordRuns(lines), (run) => run.size) ?? context.textSize;
-  const { align, ground: background, isInLine } = first;
-  return { kind: 'text', html, align, ground: background, color, size, ...(isInLine && { isInLine }) };
+  const { align, background, isInLine } = first;
+  return { kind: 'text', html, align, background, color, size, ...(isInLine && { isInLine }) };
 }
 
 const standAlike = (one: TextLine, other: TextLine) =>
-  one.ground === other.ground && one.align === other.align;
+  one.background === other.background && one.align === other.align;
 
 /** What stays free html. */
 const pieceWithin = (
@@ -162,7 +162,7 @@ const pieceWithin = (
     ? figuresPiece(item.table, context)
     : backdropPiece(item.element, readPieces(item.element.children, context, item.element), context);
 
-/** Lines as titles and texts: neighbours of one ground and alignment are one text. */
+/** Lines as titles and texts: neighbours of one background and alignment are one text. */
 function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[] {
   const pieces: (Piece | undefined)[] = [];
   let text: TextLine[] = [];
@@ -191,9 +191,9 @@ function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[]
 const isDoubled = (piece: Piece, before: Piece | undefined) =>
   piece.kind === 'separator' && before?.kind === 'separator';
 
-/** A piece that says its ground only where it is not the one of its column. */
-function onGround<P extends Piece>(piece: P, background: string | undefined): P {
-  const { ground: own, ...rest } = piece;
+/** A piece that says its background only where it is not the one of its column. */
+function onBackground<P extends Piece>(piece: P, background: string | undefined): P {
+  const { background: own, ...rest } = piece;
   return own === undefined || own === background ? (rest as P) : piece;
 }
 
@@ -213,5 +213,5 @@ export function readPieces(
   const pieces = asPieces(withSocial(withLists(lines)), context);
   return pieces
     .filter((piece, at) => !isDoubled(piece, pieces[at - 1]))
-    .map((piece) => onGround(piece, around.appearance.background));
+    .map((piece) => onBackground(piece, around.appearance.background));
 }

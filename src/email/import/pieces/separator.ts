@@ -30,9 +30,9 @@ function lineOf(element: StyledElement): { color: string | undefined } | undefin
     return { color: border.color };
   const height = heightOf(element);
   const isLow = height !== undefined && height > 0 && height <= thickestLine;
-  const { background: ground } = element.appearance;
-  if (isLow && ground !== undefined && ground !== element.parent?.appearance.background)
-    return { color: ground };
+  const { background } = element.appearance;
+  if (isLow && background !== undefined && background !== element.parent?.appearance.background)
+    return { color: background };
   return undefined;
 }
 

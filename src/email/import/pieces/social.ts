@@ -101,8 +101,8 @@ function socialRow(row: readonly RowPart[]): ColumnItem[] {
   const isRow = new Set([...links.values()].map(({ network }) => network)).size > 1;
   if (!first || !isRow) return row.map(({ item }) => item);
   const place = first.item.kind === 'piece' ? first.item.piece : first.item;
-  const { align, ground: background } = place.kind === 'figures' || place.kind === 'backdrop' ? {} : place;
-  const piece: SocialPiece = { kind: 'social', align, ground: background, links: [...links.values()] };
+  const { align, background } = place.kind === 'figures' || place.kind === 'backdrop' ? {} : place;
+  const piece: SocialPiece = { kind: 'social', align, background, links: [...links.values()] };
   return [{ kind: 'piece', piece }, ...row.filter((part) => !isKnown(part)).map(({ item }) => item)];
 }
 

@@ -140,7 +140,7 @@ export function splitTextLine(line: TextLine, context: LetterContext): ColumnIte
           context.lose('spacer');
           continue;
         }
-        const piece = picturePiece(run.element, line.ground, context);
+        const piece = picturePiece(run.element, line.background, context);
         items.push({ kind: 'piece', piece: isInLine ? { ...piece, isInLine } : piece });
         isInLine = isLine;
       } else {

@@ -36,7 +36,7 @@ function floated(element: StyledElement, around: number, { context }: Structure)
   const parts = [[first], element.children.slice(at + 1)].map((nodes) => ({ nodes, around: element }));
   return {
     kind: 'columns',
-    ground: element.appearance.background,
+    background: element.appearance.background,
     parts,
     widths: [width, undefined],
     opened: [],
@@ -56,7 +56,7 @@ function inLines(element: StyledElement, around: number, { context }: Structure)
     const parts = line.map(({ node }) => ({ nodes: [node], around: element }));
     const widths = line.map(({ width }) => width);
     const { background } = element.appearance;
-    if (parts.length > 1) units.push({ kind: 'columns', ground: background, parts, widths, opened: [] });
+    if (parts.length > 1) units.push({ kind: 'columns', background, parts, widths, opened: [] });
     else for (const part of parts) units.push({ kind: 'part', part });
     line = [];
   };

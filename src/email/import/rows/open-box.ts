@@ -19,7 +19,7 @@ function onlyBox(element: StyledElement, { context, isOpen }: Structure): Styled
   return isLinkAlone(box, context) || standsAlone(box, context) ? undefined : box;
 }
 
-/** What an element holds, as deep as one box alone fills it whose ground is another. */
+/** What an element holds, as deep as one box alone fills it whose background is another. */
 export function openBox(element: StyledElement, structure: Structure): Opened {
   const { parent } = element;
   const isButton =
@@ -53,7 +53,7 @@ export function columnsUnit(
   const isBack = isReversed(row, places.flat());
   return {
     kind: 'columns',
-    ground: row.appearance.background,
+    background: row.appearance.background,
     parts: isBack ? parts.reverse() : parts,
     widths: isBack ? widths.toReversed() : widths,
     opened: inside.flatMap(({ opened }) => opened),

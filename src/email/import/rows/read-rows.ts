@@ -21,13 +21,13 @@ interface LaidRows {
 }
 
 const rowOf = (part: PlacedNodes): SideBySideRow => ({
-  ground: part.around.appearance.background,
+  background: part.around.appearance.background,
   columns: [{ ...part, share: 1 }],
 });
 
-function columnsRow({ ground: background, parts, widths }: ColumnsUnit, around: number): SideBySideRow {
+function columnsRow({ background, parts, widths }: ColumnsUnit, around: number): SideBySideRow {
   const shares = sharesOf(widths, around);
-  return { ground: background, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
+  return { background, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
 }
 
 const isWord = (node: StyledNode) => !isStyledElement(node) && node.trim() !== '';
@@ -56,7 +56,7 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
   return (element: StyledElement, rows: readonly SideBySideRow[]): boolean => {
     const [first] = rows;
     const isStack = rows.every(
-      ({ columns, ground: background }) => columns.length === 1 && background === first?.ground,
+      ({ columns, background }) => columns.length === 1 && background === first?.background,
     );
     if (!first || !isStack) return false;
     const { signs, pictures } = context.content(element);

@@ -25,7 +25,7 @@ export interface Structure {
   context: LetterContext;
   /** Whether an element lays out what it holds; an inline one does where a box stands in it. */
   isContainer: (element: StyledElement) => boolean;
-  /** Whether anything of it is seen but grounds and borders. */
+  /** Whether anything of it is seen but backgrounds and borders. */
   isShown: (element: StyledElement) => boolean;
   /** Whether it holds rows of its own. */
   isOpen: (element: StyledElement) => boolean;
@@ -42,7 +42,7 @@ export function structureOf(context: LetterContext): Structure {
     return read;
   };
   const isShown = (element: StyledElement) => !isEmpty(context.content(element));
-  /** Whether a box is a paragraph of a text: words on the ground around it, no block in it and nothing beside it. */
+  /** Whether a box is a paragraph of a text: words on the background around it, no block in it and nothing beside it. */
   const isParagraph = ({ name, children, appearance: look, style, parent }: StyledElement): boolean =>
     name === 'div' &&
     parent !== undefined &&

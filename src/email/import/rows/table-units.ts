@@ -7,8 +7,8 @@ import { areTogether } from './together.ts';
 import { addToRun, type Unit } from './units.ts';
 import { columnWidths } from './widths.ts';
 
-/** One of the cells, where all lie on one ground. */
-const groundUnder = ([first, ...others]: readonly StyledElement[]): StyledElement | undefined =>
+/** One of the cells, where all lie on one background. */
+const backgroundUnder = ([first, ...others]: readonly StyledElement[]): StyledElement | undefined =>
   others.every(({ appearance: look }) => look.background === first?.appearance.background)
     ? first
     : undefined;
@@ -19,7 +19,7 @@ function addTogether(
   { rows, table, row }: { rows: RowSpanGroup['rows']; table: StyledElement; row: StyledElement },
   cells: readonly StyledElement[],
 ): void {
-  const bar = groundUnder(cells);
+  const bar = backgroundUnder(cells);
   if (bar === undefined || bar.appearance.background === table.appearance.background) {
     for (const node of rows) addToRun(units, node);
     return;

@@ -26,7 +26,7 @@ const isLink = ({ name, attributes }: StyledElement) => name === 'a' && 'href' i
 const hasBorder = ({ style }: StyledElement) =>
   [...style].some(([property, value]) => /^border(?:-bottom|-top)?$/.test(property) && /[1-9]/.test(value));
 
-/** Whether words stand out: a title, a figure, a button on a ground of its own. */
+/** Whether words stand out: a title, a figure, a button on a background of its own. */
 const standsOut = (element: StyledElement, around: StyledElement, { textSize }: LetterContext) =>
   /^h[1-6]$/.test(element.name) ||
   (element.appearance.size ?? 0) >= textSize * 1.3 ||
@@ -34,10 +34,10 @@ const standsOut = (element: StyledElement, around: StyledElement, { textSize }: 
 
 /** Whether cells are one bar of a colour: without gaps, which part buttons. */
 function areBar(places: readonly StyledElement[], row: StyledElement): boolean {
-  const ground = places[0]?.appearance.background;
+  const background = places[0]?.appearance.background;
   if (
-    ground === row.appearance.background ||
-    places.some(({ appearance }) => appearance.background !== ground)
+    background === row.appearance.background ||
+    places.some(({ appearance }) => appearance.background !== background)
   )
     return false;
   return row.children.filter(isStyledElement).length === places.length;

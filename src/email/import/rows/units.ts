@@ -11,16 +11,16 @@ export interface LaidColumn extends PlacedNodes {
   share: number;
 }
 
-/** What stands side by side; a single column lies on the ground of what is around it. */
+/** What stands side by side; a single column lies on the background of what is around it. */
 export interface SideBySideRow {
-  ground: string | undefined;
+  background: string | undefined;
   columns: LaidColumn[];
 }
 
 /** Several parts side by side. */
 export interface ColumnsUnit {
   kind: 'columns';
-  ground: string | undefined;
+  background: string | undefined;
   parts: PlacedNodes[];
   /** px of each, as far as told. */
   widths: (number | undefined)[];

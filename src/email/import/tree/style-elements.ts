@@ -11,7 +11,7 @@ import type { StyledElement } from '../styled-tree.ts';
 import type { ParsedElement } from './document-parts.ts';
 
 const sized = new Set(['table', 'td', 'th', 'img', 'col', 'hr', 'input', 'iframe', 'video']);
-const grounds = new Set(['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'div']);
+const backgrounds = new Set(['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'div']);
 
 function sideOf(written: string | undefined): string | undefined {
   const [, number = '', unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*(%?)/.exec(written ?? '') ?? [];
@@ -40,7 +40,7 @@ function oldStyle(name: string, attributes: Readonly<Record<string, string>>): D
     say('width', sideOf(attributes.width));
     say('height', sideOf(attributes.height));
   }
-  if (grounds.has(name)) {
+  if (backgrounds.has(name)) {
     say('background-color', attributes.bgcolor);
     if (attributes.background?.trim()) say('background-image', `url("${attributes.background.trim()}")`);
   }

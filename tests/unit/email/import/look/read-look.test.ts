@@ -41,7 +41,7 @@ describe('the look of a letter', () => {
     expect(lookOf(html).link).toBe('#0563c1');
   });
 
-  it('has the ground of the page from the boxes around the letter, too', () => {
+  it('has the background of the page from the boxes around the letter, too', () => {
     const html = `<div style="background:#101010"><table width="100%"><tr><td><table width="600" bgcolor="#fafafa"><tr><td>${words(3)}</td></tr></table></td></tr></table></div>`;
     expect(lookOf(html)).toMatchObject({ page: '#101010', paper: '#fafafa' });
   });

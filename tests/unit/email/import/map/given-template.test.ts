@@ -72,8 +72,8 @@ describe('a letter brought into a template that is there', () => {
       ['full1 reprise-separateur', 'full1 reprise-colonnes'],
     ],
     [
-      'a ground that none of its own has takes one of the import’s',
-      [aRow({ ...aText(prose), ground: '#10243a' })],
+      'a background that none of its own has takes one of the import’s',
+      [aRow({ ...aText(prose), background: '#10243a' })],
       ['full1 reprise-texte'],
     ],
     [
@@ -214,8 +214,8 @@ describe('a letter brought into a template that is there', () => {
 
   it('gives colours the nearest name of the template, and says which have none', () => {
     const colored = { ...generatedTemplate.get('reprise-texte') } as BlockTemplate;
-    const night = aText(prose, { ground: '#11253b', color: '#ffffff' });
-    const letter = into([aRow(night), aRow(aText(prose, { ground: '#00ff00' }))], [colored]);
+    const night = aText(prose, { background: '#11253b', color: '#ffffff' });
+    const letter = into([aRow(night), aRow(aText(prose, { background: '#00ff00' }))], [colored]);
     expect(letter.draft.blocks.map(({ blockdatas }) => blockdatas.fond)).toEqual(['nuit', '']);
     expect(letter.remarks.find(({ code }) => code === 'color-approximated')?.message).toContain('#00ff00');
   });

@@ -34,7 +34,7 @@ describe('pieces that become one block', () => {
       ['full1 reprise-article'],
     ],
     [
-      'they are one article across rows on one ground, too',
+      'they are one article across rows on one background, too',
       [aRow(aPicture('serre')), aRow(aHeading('La serre')), aRow(aText(prose)), aRow(aButton('Lire'))],
       ['full1 reprise-article'],
     ],
@@ -58,10 +58,14 @@ describe('pieces that become one block', () => {
       [aRow(aText('MENU', { size: 11 }), aHeading('La serre', { level: 1, size: 34 }), aText(prose))],
       ['full1 reprise-texte'],
     ],
-    ['texts of one ground are one text', [aRow(aText(prose)), aRow(aText(prose))], ['full1 reprise-texte']],
     [
-      'texts of two grounds are two',
-      [aRow(aText(prose)), aRow(aText(prose, { ground: '#ffeecc' }))],
+      'texts of one background are one text',
+      [aRow(aText(prose)), aRow(aText(prose))],
+      ['full1 reprise-texte'],
+    ],
+    [
+      'texts of two backgrounds are two',
+      [aRow(aText(prose)), aRow(aText(prose, { background: '#ffeecc' }))],
       ['full1 reprise-texte', 'full1 reprise-texte'],
     ],
     [
@@ -363,11 +367,11 @@ describe('rows that stand in positions', () => {
     expect(html.match(/<img/g)).toHaveLength(3);
   });
 
-  it('stand each on its own ground, as their words do at their own side', () => {
+  it('stand each on its own background, as their words do at their own side', () => {
     const columns = [
-      [aText('Un', { ground: '#102030', color: '#ffffff' })],
-      [aText('Deux', { ground: '#ffeecc', align: 'right' })],
-      [aText('Trois', { ground: '#ffeecc' })],
+      [aText('Un', { background: '#102030', color: '#ffffff' })],
+      [aText('Deux', { background: '#ffeecc', align: 'right' })],
+      [aText('Trois', { background: '#ffeecc' })],
     ];
     const { html } = drawn(mapped(anOutline([columnsOf(columns)])));
     expect(html).toMatch(/bgcolor="#102030".*color:#ffffff.*Un.*align="right".*bgcolor="#ffeecc".*Deux/s);
@@ -542,8 +546,8 @@ describe('the template made for a letter', () => {
   });
 
   it('offers the colours of blocks that are not those of the letter, near ones as one', () => {
-    const note = aRow(aText(prose, { ground: '#fff3d6', color: '#663300' }));
-    const again = aRow(aText(prose, { ground: '#fff3d7', color: '#663301', align: 'center' }));
+    const note = aRow(aText(prose, { background: '#fff3d6', color: '#663300' }));
+    const again = aRow(aText(prose, { background: '#fff3d7', color: '#663301', align: 'center' }));
     const { draft, template } = mapped(anOutline([...rows, note, again], { look }));
     expect(draft.blocks.slice(1).map(({ blockdatas }) => [blockdatas.fond, blockdatas.encre])).toEqual([
       ['fond-1', 'encre-1'],
@@ -555,14 +559,14 @@ describe('the template made for a letter', () => {
   it('offers few colours, and says which it gave up', () => {
     const many = Array.from({ length: 40 }, (_, n) => {
       const level = (n * 6).toString(16).padStart(2, '0');
-      return aRow(aText(`${n} ${prose}`, { ground: `#${level}ff${level}` }));
+      return aRow(aText(`${n} ${prose}`, { background: `#${level}ff${level}` }));
     });
     const { template, remarks } = mapped(anOutline(many, { look }));
     expect(template?.colors.length).toBeLessThanOrEqual(17);
     expect(remarks.map(({ code }) => code)).toContain('color-approximated');
   });
 
-  it('makes a colour that cannot be read on its ground as dark as it must be, and says so', () => {
+  it('makes a colour that cannot be read on its background as dark as it must be, and says so', () => {
     const pale = { ...look, link: '#dddddd' };
     const { draft, template, remarks } = mapped(anOutline(rows, { look: pale }));
     expect(draft.parameters.linkcolor).toBe('liens');

@@ -17,17 +17,17 @@ import { wordsAndLinks } from '../../../../support/words-and-links.ts';
 type PieceSketch = (n: number) => Piece;
 
 const align = fc.constantFrom(undefined, 'left' as const, 'center' as const, 'right' as const);
-const ground = fc.constantFrom(undefined, undefined, undefined, '#fff3d6', '#102030');
+const background = fc.constantFrom(undefined, undefined, undefined, '#fff3d6', '#102030');
 const color = fc.constantFrom(undefined, '#333333', '#aa0000', '#ffffff');
 const link = (n: number) => `https://example.org/${n}`;
 
 const sketch = fc.oneof(
-  fc.record({ align, ground, color, size: fc.constantFrom(17, 22, 34), isLinked: fc.boolean() }).map(
+  fc.record({ align, background, color, size: fc.constantFrom(17, 22, 34), isLinked: fc.boolean() }).map(
     ({ isLinked, ...facts }): PieceSketch =>
       (n) =>
         aHeading(isLinked ? `mot${n} <a href="${link(n)}">mot${n}b</a>` : `mot${n} <br>mot${n}b`, facts),
   ),
-  fc.record({ align, ground, color, size: fc.constantFrom(11, 14, 16) }).map(
+  fc.record({ align, background, color, size: fc.constantFrom(11, 14, 16) }).map(
     (facts): PieceSketch =>
       (n) =>
         aText(`<p>mot${n} <a href="${link(n)}">mot${n}b</a></p><ul><li>mot${n}c</li></ul>`, facts),
@@ -35,7 +35,7 @@ const sketch = fc.oneof(
   fc
     .record({
       align,
-      ground,
+      background,
       width: fc.constantFrom(undefined, 24, 90, 200, 600),
       alt: fc.constantFrom('', undefined, 'Vue'),
     })
@@ -44,20 +44,20 @@ const sketch = fc.oneof(
         (n) =>
           aPicture(`image${n}`, { ...facts, link: link(n) }),
     ),
-  fc.record({ align, ground, color }).map(
+  fc.record({ align, background, color }).map(
     (facts): PieceSketch =>
       (n) =>
         aButton(`mot${n}`, { ...facts, link: link(n) }),
   ),
-  fc.record({ ground }).map(
+  fc.record({ background }).map(
     (facts): PieceSketch =>
       () => ({ kind: 'separator', ...facts }),
   ),
-  fc.record({ align, ground }).map(
+  fc.record({ align, background }).map(
     (facts): PieceSketch =>
       (n) => ({ kind: 'social', links: [{ network: 'facebook', url: link(n) }], ...facts }),
   ),
-  fc.record({ ground }).map(
+  fc.record({ background }).map(
     (facts): PieceSketch =>
       (n) => ({ kind: 'html', html: `<table><tr><td>mot${n}</td></tr></table>`, ...facts }),
   ),
@@ -80,7 +80,7 @@ const row = shares.chain((widths) =>
       minLength: widths.length,
       maxLength: widths.length,
     }),
-    ground,
+    background,
   }),
 );
 

@@ -13,25 +13,25 @@ const white = '#ffffff';
 describe('colours of a letter that are hard to read', () => {
   it('stay as they are where they can be read', () => {
     const pieces = [
-      aText('Le jardin', { color: '#333333', ground: white }),
+      aText('Le jardin', { color: '#333333', background: white }),
       aButton('Lire', { color: '#b02020', ink: white }),
     ];
     expect(readable(...pieces)).toEqual({ pieces, changed: new Map() });
   });
 
   it('a band becomes a little darker under its white words, which stay white', () => {
-    const { pieces } = readable(aText('Le jardin', { color: white, ground: '#3498db' }));
-    expect(pieces).toMatchObject([{ color: white, ground: '#207ab7' }]);
+    const { pieces } = readable(aText('Le jardin', { color: white, background: '#3498db' }));
+    expect(pieces).toMatchObject([{ color: white, background: '#207ab7' }]);
     expect(contrast(white, '#207ab7')).toBeGreaterThanOrEqual(4.5);
   });
 
   it('a band under a large title needs less', () => {
-    const title = aHeading('Le jardin', { color: white, ground: '#3498db', size: 30 });
+    const title = aHeading('Le jardin', { color: white, background: '#3498db', size: 30 });
     expect(readable(title).pieces).toEqual([title]);
   });
 
   it('a band that would have to be another colour stays, and the renderer finds words for it', () => {
-    const text = aText('Le jardin', { color: white, ground: '#ffcc00' });
+    const text = aText('Le jardin', { color: white, background: '#ffcc00' });
     expect(readable(text).pieces).toEqual([text]);
   });
 

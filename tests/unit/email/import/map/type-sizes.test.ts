@@ -26,8 +26,8 @@ describe('sizes of a letter', () => {
       aRow(aHeading('Mars', { level: 1, size: 48 }), aText(prose)),
       aRow(aPicture('serre'), aHeading('La serre', { level: 1, size: 28 }), aText(prose)),
       aRow(
-        aText(prose, { ground: '#f2f2f2' }),
-        aHeading('Horaires', { level: 2, size: 20, ground: '#f2f2f2' }),
+        aText(prose, { background: '#f2f2f2' }),
+        aHeading('Horaires', { level: 2, size: 20, background: '#f2f2f2' }),
       ),
     ]);
     expect(['Mars', 'La serre', 'Horaires'].map((words) => sizeOf(letter, words))).toEqual([48, 28, 20]);

@@ -6,15 +6,15 @@ const link = 'https://example.fr/go';
 describe('buttons', () => {
   it.each([
     [
-      'a link with a ground and room around its words',
+      'a link with a background and room around its words',
       `<p><a href="${link}" style="display:inline-block;padding:10px 20px;background:#0055aa;color:#ffffff">Book\n a seat</a></p>`,
     ],
     [
-      'a link in a cell with a ground, round corners',
+      'a link in a cell with a background, round corners',
       `<table align="center"><tr><td bgcolor="#0055aa" style="border-radius:4px"><a href="${link}" style="color:#ffffff;text-decoration:none">Book a seat</a></td></tr></table>`,
     ],
     [
-      'a link in a cell with a ground, as narrow as a button',
+      'a link in a cell with a background, as narrow as a button',
       `<table><tr><td width="200" bgcolor="#0055aa" align="center"><a href="${link}" style="color:#ffffff;text-decoration:none"><span>Book a seat</span></a></td></tr></table>`,
     ],
     [
@@ -96,7 +96,7 @@ describe('buttons', () => {
       'a link in a band of colour',
       `<table width="100%"><tr><td bgcolor="#0055aa"><a href="${link}">Read online</a></td></tr></table>`,
     ],
-    ['words on a ground that lead nowhere', '<span style="background:#0055aa;padding:10px">New</span>'],
+    ['words on a background that lead nowhere', '<span style="background:#0055aa;padding:10px">New</span>'],
     [
       'a sentence that is a link',
       `<a href="${link}" style="background:#eeeeee;padding:10px">${'All of the story is here. '.repeat(4)}</a>`,

@@ -8,14 +8,14 @@ const pieces = (rows: string) =>
   letter(rows)
     .rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces))
     .slice(1);
-const grounds = (rows: string) => letter(rows).rows.map(({ ground }) => ground);
+const backgrounds = (rows: string) => letter(rows).rows.map(({ background }) => background);
 
 const button = (more = '') =>
   `<tr><td align="center"><table><tr><td bgcolor="#414141" style="border-radius:3px"><p style="display:inline-block;background:#414141;color:#ffffff;padding:10px 25px;border-radius:3px${more}">Réserver</p></td></tr></table></td></tr>`;
 const icon = (name: string, color: string) =>
   `<table style="display:inline-table"><tr><td style="padding:4px"><table style="background:${color};width:20px"><tr><td><a href="https://${name}.example/jardin"><img src="${name}.png" width="20" height="20" alt="${name}"></a></td></tr></table></td></tr></table>`;
 
-describe('a ground whose box is narrower than its row is no band', () => {
+describe('a background whose box is narrower than its row is no band', () => {
   it('of a button without an address, which asks for one', () => {
     expect(pieces(button())).toEqual([
       expect.objectContaining({
@@ -27,7 +27,7 @@ describe('a ground whose box is narrower than its row is no band', () => {
         ink: '#ffffff',
       }),
     ]);
-    expect(grounds(button())).toEqual([undefined]);
+    expect(backgrounds(button())).toEqual([undefined]);
   });
 
   it('of a code, which free html shows in its box', () => {
@@ -39,7 +39,7 @@ describe('a ground whose box is narrower than its row is no band', () => {
         html: expect.stringMatching(/^<table width="200" align="center" bgcolor="#eeeeee">.*483 920/),
       },
     ]);
-    expect(grounds(code)).toEqual([undefined]);
+    expect(backgrounds(code)).toEqual([undefined]);
   });
 
   it('of icons, which keep it behind them', () => {
@@ -48,15 +48,15 @@ describe('a ground whose box is narrower than its row is no band', () => {
       expect.objectContaining({ address: 'un.png', patch: '#3b5998', width: 20 }),
       expect.objectContaining({ address: 'deux.png', patch: '#4dc247' }),
     ]);
-    expect(new Set(grounds(icons))).toEqual(new Set([undefined]));
+    expect(new Set(backgrounds(icons))).toEqual(new Set([undefined]));
   });
 
   it('but one of a box that fills its row is, however little it holds', () => {
     const band = '<tr><td bgcolor="#333333"><img src="logo.png" width="120" alt="Logo"></td></tr>';
     const wide =
       '<tr><td><table width="100%" bgcolor="#333333"><tr><td style="color:#ffffff">Mars</td></tr></table></td></tr>';
-    expect(grounds(band)).toEqual([undefined, '#333333']);
-    expect(grounds(wide)).toEqual([undefined, '#333333']);
+    expect(backgrounds(band)).toEqual([undefined, '#333333']);
+    expect(backgrounds(wide)).toEqual([undefined, '#333333']);
   });
 
   it('nor is that of a whole letter, however short it is', () => {

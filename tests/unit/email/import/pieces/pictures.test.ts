@@ -134,7 +134,7 @@ describe('lines', () => {
       '<table width="100%"><tr><td style="border-top:1px solid #cccccc">&nbsp;</td></tr></table>',
     ],
     [
-      'of a low cell with a ground',
+      'of a low cell with a background',
       '<table><tr><td height="2" bgcolor="#cccccc" style="font-size:1px">&nbsp;</td></tr></table>',
     ],
   ])('%s', (_, html) => {
@@ -203,7 +203,7 @@ describe('tables of figures', () => {
   const cells =
     '<td bgcolor="#eeeeee" style="color:red">Monday</td><td align="right" style="padding:4px 8px"><b>12 €</b></td>';
 
-  it('stay tables, with where their words stand, their lines and their grounds', () => {
+  it('stay tables, with where their words stand, their lines and their backgrounds', () => {
     const html = `<table border="1"><tr><th>Day</th><th>Price</th></tr><tr>${cells}</tr><tr><td colspan="2">Free on <a href="https://example.fr">Sunday</a></td></tr></table>`;
     expect(pieceOf(html, 'html').html).toBe(
       '<table border="1"><tr><th scope="col">Day</th><th scope="col">Price</th></tr>' +
@@ -234,7 +234,7 @@ describe('tables of figures', () => {
     expect(pieceOf(html, 'html').html).toContain('<td align="right">20 €</td>');
   });
 
-  it('are the steps of a scale, each with its link and its ground', () => {
+  it('are the steps of a scale, each with its link and its background', () => {
     const step = (nth: number) => `<td bgcolor="#005500"><a href="https://example.fr/${nth}">${nth}</a></td>`;
     const { html } = pieceOf(`<table><tr>${[0, 1, 2, 3, 4, 5].map(step).join('')}</tr></table>`, 'html');
     expect(html.match(/<td bgcolor="#005500"><a href="https:\/\/example.fr\/\d">/g)).toHaveLength(6);

@@ -57,11 +57,11 @@ describe('words of a column', () => {
     expect(text.html).toBe('<p>All of this is grey, <span style="color:#ff0000">but not this</span></p>');
   });
 
-  it('are one piece as long as ground and alignment last', () => {
+  it('are one piece as long as background and alignment last', () => {
     const pieces = piecesOf(
       '<p>One</p><p>Two</p><p align="center">Three</p><div style="background:#eeeeee"><p>Four</p></div>',
     );
-    expect(pieces.map((piece) => [piece.align, piece.ground])).toEqual([
+    expect(pieces.map((piece) => [piece.align, piece.background])).toEqual([
       [undefined, undefined],
       ['center', undefined],
       [undefined, '#eeeeee'],

@@ -5,7 +5,7 @@ import { outlineWords } from '../../../../support/builders/outline-words.ts';
 const rowsOf = (html: string) => outlineWords(readOutline(html));
 const shares = (html: string) =>
   readOutline(html).rows.map(({ columns }) => columns.map(({ share }) => share));
-const grounds = (html: string) => readOutline(html).rows.map(({ ground: background }) => background);
+const backgrounds = (html: string) => readOutline(html).rows.map(({ background }) => background);
 
 const lorem = 'Un texte assez long pour qu’il tienne sur plusieurs lignes de la colonne où il se trouve.';
 const table = (rows: string, attributes = 'width="600"') =>
@@ -256,7 +256,7 @@ describe('what stays one column', () => {
     );
     const html = table(`<tr>${cells.join('')}</tr>${row(lorem)}`);
     expect(rowsOf(html)).toEqual(['Accueil | Boutique', lorem]);
-    expect(grounds(html)).toEqual(['#333333', undefined]);
+    expect(backgrounds(html)).toEqual(['#333333', undefined]);
   });
 
   it('links to networks, whatever the size of their pictures', () => {
@@ -292,7 +292,7 @@ describe('what is not a menu', () => {
   });
 });
 
-describe('grounds', () => {
+describe('backgrounds', () => {
   it('are said of rows and columns where they are not what is around', () => {
     const html = `<body bgcolor="#eeeeee">${table(
       `${row(lorem.repeat(9))}<tr><td bgcolor="#003366"><p style="color:#ffffff">${lorem}</p></td></tr>
@@ -300,7 +300,7 @@ describe('grounds', () => {
       'width="600" bgcolor="#ffffff"',
     )}</body>`;
     const { rows } = readOutline(html);
-    expect(rows.map(({ ground: background }) => background)).toEqual([undefined, '#003366', undefined]);
-    expect(rows[2]?.columns.map(({ ground: background }) => background)).toEqual(['#ffeecc', undefined]);
+    expect(rows.map(({ background }) => background)).toEqual([undefined, '#003366', undefined]);
+    expect(rows[2]?.columns.map(({ background }) => background)).toEqual(['#ffeecc', undefined]);
   });
 });

@@ -51,7 +51,7 @@ describe('what of a letter is shown', () => {
     ['no height', '<div style="max-height:0;overflow:hidden">a</div>'],
     ['the attribute', '<p hidden>a</p>'],
     ['letters of a pixel', '<div style="font-size:1px">a</div>'],
-    ['the colour of the ground', '<td bgcolor="#fff"><p style="color:#ffffff">a</p>'],
+    ['the colour of the background', '<td bgcolor="#fff"><p style="color:#ffffff">a</p>'],
     ['far from the window', '<p style="position:absolute;left:-9999px">a</p>'],
     [
       'what a phone alone shows',
