@@ -55,7 +55,7 @@ export interface ButtonPiece extends Placed {
   words: string;
   link: string;
   color?: string | undefined;
-  ink?: string | undefined;
+  textColor?: string | undefined;
   /** Whether it stands on one line with the button before it. */
   isBeside?: boolean | undefined;
   /** Whether it is as wide as what it stands in. */
@@ -114,10 +114,10 @@ export interface OutlineTheme {
   page?: string | undefined;
   /** Under its words. */
   paper?: string | undefined;
-  ink?: string | undefined;
+  textColor?: string | undefined;
   title?: string | undefined;
   link?: string | undefined;
-  button?: { color: string; ink?: string | undefined; corners: number } | undefined;
+  button?: { color: string; textColor?: string | undefined; corners: number } | undefined;
   textFont?: string | undefined;
   titleFont?: string | undefined;
   textSize?: number | undefined;
@@ -140,7 +140,7 @@ export interface Outline {
   /** '' where the letter says none. */
   preheader: string;
   rows: OutlineRow[];
-  look: OutlineTheme;
+  theme: OutlineTheme;
   /**
    * Addresses of links that mean the platform's own pages; where they stand in `html` and `link` they are written as
    * our tokens already. Kept here as the letter wrote them, for the report and the measure.

@@ -1,6 +1,5 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { attribute } from '../render/html.ts';
-import { readTheme } from './look/read-theme.ts';
 import { piecesHtml } from './map/rest-html.ts';
 import type { Column, HtmlPiece, Outline, OutlineRow, OutlineTheme, Piece } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
@@ -10,6 +9,7 @@ import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
 import { rowsReader, taken } from './rows/read-rows.ts';
 import type { LaidColumn, SideBySideRow } from './rows/units.ts';
+import { readTheme } from './theme/read-theme.ts';
 import { readTree } from './tree/read-tree.ts';
 
 /** The colour under a part, where it is not what is around it. */
@@ -34,12 +34,12 @@ function columnsPiece(columns: readonly Column[], background: string | undefined
 interface Reading {
   context: LetterContext;
   layOut: ReturnType<typeof rowsReader>;
-  look: OutlineTheme;
+  theme: OutlineTheme;
 }
 
 /** What stands in a column of several, what stands beside one another in it too. */
-function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, look }: Reading): Piece[] {
-  const style = new Map([['width', `${Math.round((look.width ?? plainWidth) * share)}px`]]);
+function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme }: Reading): Piece[] {
+  const style = new Map([['width', `${Math.round((theme.width ?? plainWidth) * share)}px`]]);
   const laid = layOut({ ...around, name: 'div', attributes: {}, style, children: [...nodes] });
   if (laid.rows.every(({ columns }) => columns.length === 1)) return readPieces(nodes, context, around);
   return taken(laid, context).flatMap((row) => {
@@ -65,7 +65,7 @@ function columnsOf(laid: SideBySideRow, read: (column: LaidColumn) => Piece[]): 
 
 /** A row as it is read. */
 function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
-  const { context, look } = reading;
+  const { context, theme } = reading;
   const isAlone = laid.columns.length === 1;
   const columns = columnsOf(laid, (column) =>
     isAlone ? readPieces(column.nodes, context, column.around) : piecesOf(column, reading),
@@ -77,21 +77,21 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
     places.length > 0 ? { ...column, pieces: column.pieces.filter((piece) => !areAnchors(piece)) } : column,
   );
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
-  return [...before, { ...other(laid.background, look.paper ?? '#ffffff'), columns: row }];
+  return [...before, { ...other(laid.background, theme.paper ?? '#ffffff'), columns: row }];
 }
 
 /** The rows, columns and pieces of a letter, in order. Never throws; takes a time that grows with the length alone. */
 export function readOutline(html: string): Outline {
   const { root, hiddenStart, losses } = readTree(html);
   const context = letterContext(root);
-  const look = readTheme(root, context);
-  context.linkInk = look.link;
+  const theme = readTheme(root, context);
+  context.linkColor = theme.link;
   const layOut = rowsReader(context);
-  const rows = taken(layOut(root), context).flatMap((row) => readRow(row, { context, layOut, look }));
+  const rows = taken(layOut(root), context).flatMap((row) => readRow(row, { context, layOut, theme }));
   return {
     preheader: readPreheader(hiddenStart),
     rows,
-    look,
+    theme,
     mirrorAddresses: context.mirrorAddresses,
     unsubscribeAddresses: context.unsubscribeAddresses,
     losses: [...losses, ...context.losses()],

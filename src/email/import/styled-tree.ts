@@ -8,7 +8,7 @@ export interface StyledElement {
   attributes: Readonly<Record<string, string>>;
   /** Its declarations in the order in which they count; longhands as written. */
   style: Declarations;
-  /** Ink, background, size, weight: handed on from what is around. */
+  /** Colour of words, background, size, weight: handed on from what is around. */
   appearance: TextAppearance;
   parent: StyledElement | undefined;
   children: StyledNode[];

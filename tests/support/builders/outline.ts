@@ -59,7 +59,7 @@ export const columnsOf = (columns: Piece[][], shares: number[] = []): OutlineRow
 export const anOutline = (rows: OutlineRow[], facts: Partial<Outline> = {}): Outline => ({
   preheader: '',
   rows,
-  look: {},
+  theme: {},
   mirrorAddresses: [],
   unsubscribeAddresses: [],
   losses: [],

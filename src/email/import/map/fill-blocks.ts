@@ -10,7 +10,7 @@ import { htmlWords } from '../../html/html-text.ts';
 import { escapeHtml } from '../../render/html.ts';
 import type { PicturePiece } from '../outline.ts';
 import { remark } from '../remark.ts';
-import type { BlockSlot, FillContext } from './fill-context.ts';
+import type { FillContext, FilledPlace } from './fill-context.ts';
 import { fillGeneratedTemplate } from './fill-generated-template.ts';
 import { fitTemplate } from './fit-template.ts';
 import { type Group, piecesOf } from './group.ts';
@@ -98,15 +98,15 @@ export function fillAll(
       html: (html) => cleanFreeHtml(withFates(html, facts, note)),
       keep: (html) => note(remark('todo', 'kept-as-html', htmlWords(html).replace(/\s+/g, ' ').trim())),
     };
-    const standing: BlockSlot = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
-    const own = fitTemplate(facts.into?.blockTemplates ?? [], group, standing, context);
-    const { template, datas } = own ?? fillGeneratedTemplate(group, standing, context);
+    const place: FilledPlace = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
+    const own = fitTemplate(facts.into?.blockTemplates ?? [], group, place, context);
+    const { template, datas } = own ?? fillGeneratedTemplate(group, place, context);
     filling.templates.set(template.id, template);
     filling.blocks.push({
       id,
       blocktemplate: template.id,
       position,
-      blockfilter: standing.blockfilter,
+      blockfilter: place.blockfilter,
       blockdatas: datas,
     });
   });

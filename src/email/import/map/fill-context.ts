@@ -20,7 +20,7 @@ export interface FillContext {
 }
 
 /** Where a block stands. */
-export interface BlockSlot {
+export interface FilledPlace {
   blockfilter: BlockFilter;
   /** Whether a block of the same background is next to it. */
   isCrowded: boolean;

@@ -6,7 +6,7 @@ import { titleSizes } from '../../render/type-scale.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
 import { partsOf as shareParts } from './column-shares.ts';
-import { type BlockSlot, emptyImage, type FillContext, type ImportedBlock } from './fill-context.ts';
+import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
 import { type GeneratedTemplateId, member } from './generated-template.ts';
 import {
   type Group,
@@ -36,7 +36,7 @@ const partsOf = (pieces: readonly Piece[]): Parts => ({
 });
 
 /** px of content of a place, its padding taken off. */
-export const contentWidthOf = ({ blockfilter }: BlockSlot) => (blockfilter === 'semi' ? 262 : 572);
+export const contentWidthOf = ({ blockfilter }: FilledPlace) => (blockfilter === 'semi' ? 262 : 572);
 
 /** Drawn width to ask for; null where a picture takes the room there is, or nothing is known. */
 function widthIn(room: number, pictures: readonly PicturePiece[]): number | null {
@@ -74,25 +74,25 @@ export function textColorsOf(pieces: readonly Piece[], { palette }: FillContext)
 }
 
 /** The colours, the alignment and the padding of a block. */
-export function blockStyleFor(group: Group, standing: BlockSlot, context: FillContext): BlockValues {
+export function blockStyleFor(group: Group, place: FilledPlace, context: FillContext): BlockValues {
   const { palette } = context;
   const pieces = piecesOf(group);
-  const inks = textColorsOf(pieces, context);
+  const textColors = textColorsOf(pieces, context);
   const { button } = partsOf(pieces);
   const accent = palette.alias(button?.color, 'accent');
-  const title = palette.alias(inks.title, 'title');
+  const title = palette.alias(textColors.title, 'title');
   return {
     fond: palette.alias(group.background, 'background'),
-    encre: palette.alias(inks.text, 'text'),
+    encre: palette.alias(textColors.text, 'text'),
     // A block's accent colours its titles too, unless they have their own.
     titres: title === '' && accent !== '' ? palette.titles : title,
     accent,
     alignement: group.align === 'left' ? '' : group.align,
-    marges: standing.isCrowded ? 'tight' : '',
+    marges: place.isCrowded ? 'tight' : '',
   };
 }
 
-const roomOf = ({ blockfilter }: BlockSlot): TextRoom =>
+const roomOf = ({ blockfilter }: FilledPlace): TextRoom =>
   blockfilter === 'semi' ? 'narrow' : blockfilter === 'footer' ? 'footer' : 'wide';
 /** px of a title at 100 %. */
 const titleIn = (sizes: Record<'wide' | 'narrow', readonly [number, number]>, room: TextRoom): number =>
@@ -100,7 +100,7 @@ const titleIn = (sizes: Record<'wide' | 'narrow', readonly [number, number]>, ro
 
 const sizesOf = ({ titles, texts }: BlockType) => ({ tailletitres: titles, tailletextes: texts });
 
-function article(group: Group, standing: BlockSlot, context: FillContext): ImportedBlock {
+function article(group: Group, place: FilledPlace, context: FillContext): ImportedBlock {
   const pieces = piecesOf(group);
   const { picture, words, button } = partsOf(pieces);
   const title = titleOf(words);
@@ -108,8 +108,8 @@ function article(group: Group, standing: BlockSlot, context: FillContext): Impor
   const isLead = words[0]?.kind === 'heading' && words[0].level === 1;
   const isBeside = group.kind === 'beside';
   const id = isBeside ? 'reprise-article-gauche' : isLead ? 'reprise-grand-article' : 'reprise-article';
-  const inks = textColorsOf(pieces, context);
-  const room = isBeside ? 'narrow' : roomOf(standing);
+  const textColors = textColorsOf(pieces, context);
+  const room = isBeside ? 'narrow' : roomOf(place);
   const base = titleIn(articleTitleSizes[id === 'reprise-grand-article' ? 'large' : 'normal'], room);
   const type = blockType(
     pieces,
@@ -117,55 +117,50 @@ function article(group: Group, standing: BlockSlot, context: FillContext): Impor
     context.type,
   );
   return filled(id, {
-    ...blockStyleFor(group, standing, context),
+    ...blockStyleFor(group, place, context),
     ...sizesOf(type),
-    largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(standing), [picture]) : null,
+    largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(place), [picture]) : null,
     article: articleValue(
-      { picture, title, button, intro: wordsHtml(rest, inks, context.palette, type.tagOf) },
+      { picture, title, button, intro: wordsHtml(rest, textColors, context.palette, type.tagOf) },
       context,
     ),
   });
 }
 
-function words(group: StackGroup, standing: BlockSlot, context: FillContext): ImportedBlock {
+function words(group: StackGroup, place: FilledPlace, context: FillContext): ImportedBlock {
   const { words: pieces } = partsOf(group.pieces);
-  const dress = blockStyleFor(group, standing, context);
-  const inks = textColorsOf(pieces, context);
+  const style = blockStyleFor(group, place, context);
+  const textColors = textColorsOf(pieces, context);
   if (pieces.every((piece) => piece.kind === 'text' && piece.size <= 13)) {
     return filled('reprise-mentions', {
-      ...dress,
-      texte: wordsHtml(pieces, inks, context.palette, () => 'h3'),
+      ...style,
+      texte: wordsHtml(pieces, textColors, context.palette, () => 'h3'),
     });
   }
   const [first] = pieces;
   const title = first?.kind === 'heading' && first.level === 1 ? titleOf(pieces) : undefined;
   const isPlain = title !== undefined && title.link === '';
-  const room = roomOf(standing);
+  const room = roomOf(place);
   const own = isPlain
     ? { size: (first as HeadingPiece).size, base: titleIn(titleSizes.title, room) }
     : undefined;
   const type = blockType(pieces, { title: own, room }, context.type);
   return filled('reprise-texte', {
-    ...dress,
+    ...style,
     ...sizesOf(type),
     titre: isPlain ? title.words : '',
-    texte: wordsHtml(isPlain ? pieces.slice(1) : pieces, inks, context.palette, type.tagOf),
+    texte: wordsHtml(isPlain ? pieces.slice(1) : pieces, textColors, context.palette, type.tagOf),
   });
 }
 
-function picture(
-  piece: PicturePiece,
-  group: Group,
-  standing: BlockSlot,
-  context: FillContext,
-): ImportedBlock {
-  const isWhole = standing.blockfilter !== 'semi';
+function picture(piece: PicturePiece, group: Group, place: FilledPlace, context: FillContext): ImportedBlock {
+  const isWhole = place.blockfilter !== 'semi';
   const isEdgeToEdge = reachesEdges(piece, { width: 600, isWhole });
   return filled('reprise-image', {
-    ...blockStyleFor(group, standing, context),
+    ...blockStyleFor(group, place, context),
     ...(isEdgeToEdge && { marges: 'none' }),
     image: context.image(piece),
-    largeur: widthIn(isEdgeToEdge ? 1 : contentWidthOf(standing), [piece]),
+    largeur: widthIn(isEdgeToEdge ? 1 : contentWidthOf(place), [piece]),
   });
 }
 
@@ -174,13 +169,13 @@ type Cells = Extract<Group, { kind: 'cells' }>;
 /** How the cells of a group are written, whose titles are all of the smallest step. */
 function cellWriter(group: Cells, room: TextRoom, context: FillContext) {
   const pieces = piecesOf(group);
-  const inks = textColorsOf(pieces, context);
+  const textColors = textColorsOf(pieces, context);
   const type = blockType(pieces, { room, isSmall: true }, context.type);
   const write = (cell: readonly Piece[]): BlockValues => {
     const { picture: image, words: texts, button } = partsOf(cell);
     return {
       image: image ? context.image(image) : emptyImage,
-      texte: wordsHtml(texts, inks, context.palette, type.tagOf),
+      texte: wordsHtml(texts, textColors, context.palette, type.tagOf),
       libelle: button?.words ?? '',
       lien: button?.link ?? '',
     };
@@ -189,14 +184,14 @@ function cellWriter(group: Cells, room: TextRoom, context: FillContext) {
 }
 
 /** Parts under one another, or small pictures with their words at their right. */
-function cells(group: Cells, standing: BlockSlot, context: FillContext): ImportedBlock {
+function cells(group: Cells, place: FilledPlace, context: FillContext): ImportedBlock {
   const isColumn = group.shape === 'column';
-  const { write, sizes } = cellWriter(group, isColumn ? 'narrow' : roomOf(standing), context);
+  const { write, sizes } = cellWriter(group, isColumn ? 'narrow' : roomOf(place), context);
   const pictures = piecesOf(group).filter((piece) => piece.kind === 'picture');
   return filled(isColumn ? 'reprise-colonne' : 'reprise-vignettes', {
-    ...blockStyleFor(group, standing, context),
+    ...blockStyleFor(group, place, context),
     ...sizes,
-    largeur: widthIn(isColumn ? contentWidthOf(standing) : 1_000, pictures),
+    largeur: widthIn(isColumn ? contentWidthOf(place) : 1_000, pictures),
     [isColumn ? 'parties' : 'vignettes']: group.cells.map(write),
   });
 }
@@ -205,12 +200,12 @@ function cells(group: Cells, standing: BlockSlot, context: FillContext): Importe
 const smallColumn = 120;
 
 /** Columns beside one another; what is more than a picture, words and a button, or lies on a background of its own, as free html. */
-function columns(group: Cells, standing: BlockSlot, context: FillContext): ImportedBlock {
+function columns(group: Cells, place: FilledPlace, context: FillContext): ImportedBlock {
   const { shares = '1/2 1/2' } = group;
   const parts = shareParts(shares);
   const { write, sizes } = cellWriter(group, 'narrow', context);
   const isSliced = areSlices(group.cells);
-  const dress = blockStyleFor(group, standing, context);
+  const style = blockStyleFor(group, place, context);
   const { palette } = context;
   const colonnes = group.cells.map((pieces, at): BlockValues => {
     const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - 24;
@@ -226,12 +221,12 @@ function columns(group: Cells, standing: BlockSlot, context: FillContext): Impor
     const width = widthIn(isSmall ? Number.POSITIVE_INFINITY : room, pictures);
     const largeur = width === null || !isSmall ? width : Math.min(smallColumn, width);
     const { button } = partsOf(pieces);
-    const own = button ? palette.alias(button.color, 'accent') : dress.accent;
-    const bouton = own === dress.accent ? '' : own || palette.buttons;
+    const own = button ? palette.alias(button.color, 'accent') : style.accent;
+    const bouton = own === style.accent ? '' : own || palette.buttons;
     return { ...write(pieces), cote, largeur, bouton, html: '' };
   });
   return filled('reprise-colonnes', {
-    ...dress,
+    ...style,
     ...sizes,
     ...(isSliced && { marges: 'none' }),
     partage: shares,
@@ -240,16 +235,12 @@ function columns(group: Cells, standing: BlockSlot, context: FillContext): Impor
 }
 
 /** A group as a block of the family. */
-export function fillGeneratedTemplate(
-  group: Group,
-  standing: BlockSlot,
-  context: FillContext,
-): ImportedBlock {
-  if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, standing, context);
-  if (group.kind === 'beside') return article(group, standing, context);
+export function fillGeneratedTemplate(group: Group, place: FilledPlace, context: FillContext): ImportedBlock {
+  if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, place, context);
+  if (group.kind === 'beside') return article(group, place, context);
   if (group.kind === 'signs') {
     const html = cleanFreeHtml(signsHtml(group.pieces, group.align, context.image));
-    return filled('reprise-html', { ...blockStyleFor(group, standing, context), html });
+    return filled('reprise-html', { ...blockStyleFor(group, place, context), html });
   }
   if (group.kind === 'rest') {
     const html = group.pieces.map((piece) => pieceHtml(piece, context)).join('');
@@ -257,33 +248,33 @@ export function fillGeneratedTemplate(
     return filled('reprise-html', { html: cleanFreeHtml(html) });
   }
   const [first, ...others] = group.pieces;
-  const dress = () => blockStyleFor(group, standing, context);
+  const style = () => blockStyleFor(group, place, context);
   if (!first || others.length > 0) {
-    return group.pieces.every(isWords) ? words(group, standing, context) : article(group, standing, context);
+    return group.pieces.every(isWords) ? words(group, place, context) : article(group, place, context);
   }
   switch (first.kind) {
     case 'picture':
-      return picture(first, group, standing, context);
+      return picture(first, group, place, context);
     case 'button':
       return filled('reprise-bouton', {
-        ...dress(),
+        ...style(),
         libelle: first.words,
         lien: first.link,
         largeur: first.isWide ? 'wide' : '',
       });
     case 'separator':
-      return filled('reprise-separateur', dress());
+      return filled('reprise-separateur', style());
     case 'social':
-      return filled('reprise-reseaux', { ...dress(), reseaux: first.links });
+      return filled('reprise-reseaux', { ...style(), reseaux: first.links });
     case 'html':
       if (!areAnchors(first)) context.keep(first.html);
       // Words over a picture reach from edge to edge, as they did.
       return filled('reprise-html', {
-        ...dress(),
+        ...style(),
         ...((/^<table[^>]* background="/.test(first.html) || areAnchors(first)) && { marges: 'none' }),
         html: context.html(first.html),
       });
     default:
-      return words(group, standing, context);
+      return words(group, place, context);
   }
 }

@@ -20,7 +20,7 @@ export interface SlotAssignment {
 /** What a parameter needs to know of the block around it. */
 export interface SlotContext extends FillContext {
   parameters: readonly Parameter[];
-  inks: BlockTextColors;
+  textColors: BlockTextColors;
   /** px of content. */
   room: number;
   /** Whether there is room around the content. */
@@ -73,7 +73,7 @@ function takeRichtext(
   return run.map((_piece, index) => ({
     count: run.length - index,
     values: {
-      [key]: wordsHtml(run.slice(0, run.length - index), context.inks, context.palette, context.tagOf),
+      [key]: wordsHtml(run.slice(0, run.length - index), context.textColors, context.palette, context.tagOf),
     },
     cost: 0,
   }));
@@ -130,7 +130,7 @@ function takeArticle(
   const { picture, words, button } = articleParts(pieces, settings, context);
   const title = titleOf(words);
   const rest = title ? words.slice(1) : words;
-  const intro = wordsHtml(rest, context.inks, context.palette, context.tagOf);
+  const intro = wordsHtml(rest, context.textColors, context.palette, context.tagOf);
   const count = (picture ? 1 : 0) + words.length + (button ? 1 : 0);
   const holdsIntro =
     intro === '' || (settings.intro?.format === 'rich' && fits(htmlWords(intro), settings.intro.maxLength));

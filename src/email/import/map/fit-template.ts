@@ -1,6 +1,6 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
-import { type BlockSlot, emptyImage, type FillContext, type ImportedBlock } from './fill-context.ts';
+import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
 import { blockStyleFor, contentWidthOf, textColorsOf, withoutContent } from './fill-generated-template.ts';
 import { assignSlots, type SlotAssignment, type SlotContext } from './fit-slots.ts';
 import { type Group, piecesOf } from './group.ts';
@@ -8,8 +8,8 @@ import { type Group, piecesOf } from './group.ts';
 /** What fits worse than this is not what the template's author made it for. */
 const most = 3;
 
-/** Kinds that show pieces of a letter; the others dress, or show what no letter says apart. */
-const dressing = new Set(['color', 'font', 'choice', 'number', 'toggle', 'date', 'list']);
+/** Kinds that show pieces of a letter; the others style, or show what no letter says apart. */
+const styling = new Set(['color', 'font', 'choice', 'number', 'toggle', 'date', 'list']);
 
 /** Texts that a link takes as its words. */
 const asWords = (parameters: readonly Parameter[]) =>
@@ -38,26 +38,26 @@ function filling(
 type SlotPieces = ReturnType<typeof piecesOf>;
 
 /** The colours and the alignment of a group, in the parameters of a template that say such things. */
-function dressed(
+function styledValues(
   template: BlockTemplate,
   group: Group,
-  standing: BlockSlot,
+  place: FilledPlace,
   context: FillContext,
 ): BlockValues {
-  const dress = blockStyleFor(group, standing, context);
+  const style = blockStyleFor(group, place, context);
   const keys = { background: 'fond', text: 'encre', title: 'titres', accent: 'accent' } as const;
   return Object.fromEntries(
     template.parameters.flatMap((parameter) => {
-      if (parameter.kind === 'color') return [[parameter.key, dress[keys[parameter.settings.applies]]]];
+      if (parameter.kind === 'color') return [[parameter.key, style[keys[parameter.settings.applies]]]];
       const isAlign = parameter.kind === 'choice' && parameter.settings.display === 'align';
-      const isOffered = isAlign && parameter.settings.options.some(({ value }) => value === dress.alignement);
-      return isOffered ? [[parameter.key, dress.alignement]] : [];
+      const isOffered = isAlign && parameter.settings.options.some(({ value }) => value === style.alignement);
+      return isOffered ? [[parameter.key, style.alignement]] : [];
     }),
   );
 }
 
 /** How much a template's own look differs from the group's; more than is taken where it cannot say what the letter does. */
-function lookCost(template: BlockTemplate, group: Group, standing: BlockSlot, context: FillContext): number {
+function lookCost(template: BlockTemplate, group: Group, place: FilledPlace, context: FillContext): number {
   const { palette } = context;
   const { look, parameters } = template;
   const asks = (of: string) =>
@@ -66,7 +66,7 @@ function lookCost(template: BlockTemplate, group: Group, standing: BlockSlot, co
         ('applies' in settings && settings.applies === of) ||
         ('display' in settings && settings.display === of),
     );
-  const { fond, encre, titres, accent } = blockStyleFor(group, standing, context);
+  const { fond, encre, titres, accent } = blockStyleFor(group, place, context);
   const isOtherBackground = look.background !== fond && !asks('background');
   const isOtherSide = look.align !== group.align && group.kind !== 'beside' && !asks('align');
   const isOtherColor =
@@ -83,31 +83,31 @@ function lookCost(template: BlockTemplate, group: Group, standing: BlockSlot, co
 function fitOne(
   template: BlockTemplate,
   group: Group,
-  standing: BlockSlot,
+  place: FilledPlace,
   context: FillContext,
 ): (ImportedBlock & { cost: number }) | undefined {
   const words = asWords(template.parameters);
-  const slots = template.parameters.filter(({ kind, key }) => !dressing.has(kind) && !words.has(key));
+  const slots = template.parameters.filter(({ kind, key }) => !styling.has(kind) && !words.has(key));
   const others = template.parameters.filter(({ kind }) => ['number', 'date', 'list'].includes(kind));
   if (slots.length > 12 || others.some(({ required }) => required)) return undefined;
   const pieces = piecesOf(group);
   const way = filling(slots, pieces, {
     ...context,
     parameters: template.parameters,
-    inks: textColorsOf(pieces, context),
-    room: contentWidthOf(standing),
+    textColors: textColorsOf(pieces, context),
+    room: contentWidthOf(place),
     isPadded: template.look.padding !== 'none',
-    isWhole: standing.blockfilter !== 'semi',
+    isWhole: place.blockfilter !== 'semi',
     side: group.kind === 'beside' ? 'left' : 'top',
     tagOf: ({ level }) => (level > 2 ? 'h3' : 'h2'),
   });
   if (!way) return undefined;
-  const cost = way.cost + others.length + lookCost(template, group, standing, context);
+  const cost = way.cost + others.length + lookCost(template, group, place, context);
   const isExact = way.cost === 0 && others.length === 0;
   if (cost > most || (template.markup !== '' && !isExact)) return undefined;
   const datas = {
     ...withoutContent(template),
-    ...dressed(template, group, standing, context),
+    ...styledValues(template, group, place, context),
     ...way.values,
   };
   return { template, datas, cost };
@@ -120,15 +120,15 @@ const mostPieces = 12;
 export function fitTemplate(
   templates: readonly BlockTemplate[],
   group: Group,
-  standing: BlockSlot,
+  place: FilledPlace,
   context: FillContext,
 ): ImportedBlock | undefined {
   if (group.kind !== 'stack' && group.kind !== 'beside') return undefined;
   if (group.pieces.length > mostPieces) return undefined;
   const quiet: FillContext = { ...context, image: () => emptyImage, html: (html) => html, keep: () => {} };
   const ways = templates
-    .filter(({ blockfilters }) => blockfilters.includes(standing.blockfilter))
-    .flatMap((template) => fitOne(template, group, standing, quiet) ?? []);
+    .filter(({ blockfilters }) => blockfilters.includes(place.blockfilter))
+    .flatMap((template) => fitOne(template, group, place, quiet) ?? []);
   const [best] = ways.toSorted((one, other) => one.cost - other.cost);
-  return best && fitOne(best.template, group, standing, context);
+  return best && fitOne(best.template, group, place, context);
 }

@@ -1,6 +1,6 @@
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
-import { fontList } from '../look/read-theme.ts';
 import type { OutlineTheme } from '../outline.ts';
+import { fontList } from '../theme/read-theme.ts';
 import { importFamilyWords } from './messages.fr.ts';
 
 /** As a template writes it. */

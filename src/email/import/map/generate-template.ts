@@ -34,11 +34,11 @@ export interface GeneratedTemplate {
 
 /** The template of a letter that came without one: its positions, its colours, fonts and shape, and no block. */
 export function generateTemplate(
-  letter: { name: string; look: OutlineTheme; shape: Shape; own: OwnRows },
+  letter: { name: string; theme: OutlineTheme; shape: Shape; own: OwnRows },
   palette: GeneratedPalette,
   positions: readonly Position[],
 ): GeneratedTemplate {
-  const { fonts, textFont, titleFont } = generateFonts(letter.look);
+  const { fonts, textFont, titleFont } = generateFonts(letter.theme);
   const { own } = letter;
   const name = hasVisibleText(letter.name) ? shortened(letter.name.trim(), 70) : words.unnamed;
   const asked = CampaignSettingsSchema.parse({

@@ -25,7 +25,7 @@ const color = (key: string, label: string, applies: string): Asked => ({
 
 const background = color('fond', words.background, 'background');
 const titleColor = color('titres', words.titleColor, 'title');
-const ink = color('encre', words.ink, 'text');
+const textColor = color('encre', words.textColor, 'text');
 const accent = color('accent', words.accent, 'accent');
 const align: Asked = {
   key: 'alignement',
@@ -115,8 +115,8 @@ interface Kind {
 
 const everywhere: BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 const wide: BlockFilter[] = ['full', 'header', 'footer'];
-const dress = [background, titleColor, ink, accent, align, padding, titleSize, textSize];
-const articleOf = (title: string, side: string) => [article(title, side), width, ...dress];
+const styles = [background, titleColor, textColor, accent, align, padding, titleSize, textSize];
+const articleOf = (title: string, side: string) => [article(title, side), width, ...styles];
 const { names, descriptions } = words;
 
 const kinds = {
@@ -134,7 +134,7 @@ const kinds = {
       text,
       background,
       titleColor,
-      ink,
+      textColor,
       align,
       padding,
       titleSize,
@@ -145,7 +145,7 @@ const kinds = {
     name: names.smallPrint,
     description: descriptions.smallPrint,
     blockfilters: ['footer', 'full', 'semi', 'header'],
-    parameters: [{ ...text, settings: { size: 'small' } }, background, ink, align, padding],
+    parameters: [{ ...text, settings: { size: 'small' } }, background, textColor, align, padding],
   },
   'reprise-image': {
     name: names.picture,
@@ -221,7 +221,7 @@ const kinds = {
         { ...accent, key: 'bouton' },
         { key: 'html', kind: 'html', label: words.html },
       ]),
-      ...dress,
+      ...styles,
     ],
   },
   'reprise-vignettes': {
@@ -232,7 +232,7 @@ const kinds = {
       width,
       background,
       titleColor,
-      ink,
+      textColor,
       accent,
       padding,
       titleSize,
@@ -247,7 +247,7 @@ const kinds = {
     parameters: [
       items('parties', words.parts, { itemLabel: words.part, layout: 'grid', min: 1 }),
       width,
-      ...dress,
+      ...styles,
     ],
   },
   'reprise-separateur': {
@@ -269,7 +269,7 @@ const kinds = {
   'reprise-html': {
     name: names.html,
     description: descriptions.html,
-    parameters: [{ key: 'html', kind: 'html', label: words.html }, background, ink, padding],
+    parameters: [{ key: 'html', kind: 'html', label: words.html }, background, textColor, padding],
   },
 } satisfies Record<string, Kind>;
 

@@ -25,9 +25,9 @@ import { zonesOf } from './zones.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_HEAD_CHARS);
 
-/** The parts of a letter as bands, and which rows of columns changed. */
-function zonesIn(rows: readonly OutlineRow[], look: OutlineTheme): { zones: Zones; together: Group[] } {
-  const parts = zonesOf(rows, look);
+/** The parts of a letter as sections, and which rows of columns changed. */
+function zonesIn(rows: readonly OutlineRow[], theme: OutlineTheme): { zones: Zones; together: Group[] } {
+  const parts = zonesOf(rows, theme);
   const zone = (of: readonly OutlineRow[], isMain: boolean): LetterSections => sectionsOf(of, isMain);
   const [header, main, footer] = [
     zone(parts.header, false),
@@ -35,7 +35,7 @@ function zonesIn(rows: readonly OutlineRow[], look: OutlineTheme): { zones: Zone
     zone(parts.footer, false),
   ];
   return {
-    zones: { header: header.bands, main: main.bands, footer: footer.bands },
+    zones: { header: header.sections, main: main.sections, footer: footer.sections },
     together: [...header.together, ...main.together, ...footer.together],
   };
 }
@@ -102,18 +102,20 @@ function ownRemarks(
 export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const { into } = facts;
   const shown = strips(
-    normalRows(outline.rows, outline.look.paper, (address) => facts.picture(address).width),
+    normalRows(outline.rows, outline.theme.paper, (address) => facts.picture(address).width),
   );
-  const { rows, look, changed } = readableColors(shown, outline.look);
+  const { rows, theme, changed } = readableColors(shown, outline.theme);
   const own = takeOwnRows(rows);
-  const { zones, together } = zonesIn(own.rows, look);
+  const { zones, together } = zonesIn(own.rows, theme);
   const positions = into?.template.positions ?? positionsFor(zones.main);
   const { placed, asFull } = placeZones(zones, positions);
-  const made = into ? undefined : generatePalette(look);
-  const palette = made ?? givenPalette((into as NonNullable<typeof into>).template, look);
-  const shape = into ? (into.template.shape ?? plainShape) : shapeFor(look, own.rows);
-  const filling = fillAll(placed, palette, { ...facts, type: { textSize: look.textSize ?? 16, shape } });
-  const result = made ? generateTemplate({ name: facts.name, look, shape, own }, made, positions) : undefined;
+  const made = into ? undefined : generatePalette(theme);
+  const palette = made ?? givenPalette((into as NonNullable<typeof into>).template, theme);
+  const shape = into ? (into.template.shape ?? plainShape) : shapeFor(theme, own.rows);
+  const filling = fillAll(placed, palette, { ...facts, type: { textSize: theme.textSize ?? 16, shape } });
+  const result = made
+    ? generateTemplate({ name: facts.name, theme, shape, own }, made, positions)
+    : undefined;
   const draft = {
     subject: oneLine(facts.subject),
     preheader: oneLine(outline.preheader),
@@ -127,7 +129,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const block = filling.blocks[remade]?.id;
   const colors = [...palette.lost, ...(result?.unread ?? [])];
   const added = into ? templateWords(draft, into.template, into.blockTemplates) : [];
-  const fonts = into ? lostFonts(look, into.template) : [];
+  const fonts = into ? lostFonts(theme, into.template) : [];
   return {
     draft,
     ...(result && { template: result.template }),

@@ -53,7 +53,7 @@ export const importFamilyWords = {
   html: 'HTML',
   background: 'Fond du bloc',
   titleColor: 'Couleur des titres',
-  ink: 'Couleur du texte',
+  textColor: 'Couleur du texte',
   accent: 'Couleur des boutons',
   width: 'Largeur des images (px)',
   widthHelp: 'Vide\u00a0: toute la largeur.',

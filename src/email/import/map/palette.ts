@@ -14,7 +14,7 @@ type ColorUse = 'background' | 'text' | 'title' | 'accent';
 export interface ImportPalette {
   /** Alias of a colour; '' where blocks have it by themselves, or where the template has none near it. */
   alias: (color: string | undefined, use: ColorUse) => string;
-  /** What a run of text in that colour is marked with: an alias, the colour itself, or '' for the ink around it. */
+  /** What a run of text in that colour is marked with: an alias, the colour itself, or '' for the colour around it. */
   mark: (color: string, textColor: string) => string;
   /** `#rrggbb` that blocks have by themselves. */
   own: Readonly<Record<ColorUse | 'link', string>>;
@@ -44,16 +44,16 @@ function nearest(color: string, options: readonly ColorOption[], within: number)
 }
 
 /** What most of the letter is in; all of it follows the look of the template it comes into. */
-function ownColors({ ink: textColor, paper, title, link, button }: OutlineTheme): ImportPalette['own'] {
+function ownColors({ textColor, paper, title, link, button }: OutlineTheme): ImportPalette['own'] {
   const text = textColor ?? '#222222';
   const accent = button?.color ?? link ?? text;
   return { background: paper ?? '#ffffff', text, title: title ?? text, accent, link: link ?? accent };
 }
 
 /** The palette of a template that is given: nothing is added to it. */
-export function givenPalette({ colors, roles }: NewsletterTemplate, look: OutlineTheme): ImportPalette {
+export function givenPalette({ colors, roles }: NewsletterTemplate, theme: OutlineTheme): ImportPalette {
   const lost = new Set<string>();
-  const own = ownColors(look);
+  const own = ownColors(theme);
   const find = (color: string): string => {
     const found = nearest(color, colors, near);
     if (!found) lost.add(color);
@@ -86,10 +86,10 @@ export interface GeneratedPalette extends ImportPalette {
   links: string;
 }
 
-export function generatePalette(look: OutlineTheme): GeneratedPalette {
+export function generatePalette(theme: OutlineTheme): GeneratedPalette {
   const options: ColorOption[] = [];
   const lost = new Set<string>();
-  const own = ownColors(look);
+  const own = ownColors(theme);
   const known = (color: string, use?: ColorUse) =>
     options.find(({ csscode }) => isSame(csscode, color, use))?.alias;
   const define = (alias: string, label: string, color: string, use?: ColorUse): string => {
@@ -107,7 +107,7 @@ export function generatePalette(look: OutlineTheme): GeneratedPalette {
     const n = options.filter(({ alias }) => alias.startsWith(`${bases[use]}-`)).length + 1;
     return define(`${bases[use]}-${n}`, `${names[use]} ${n}`, color, use);
   };
-  const page = define('page', names.page, look.page ?? own.background);
+  const page = define('page', names.page, theme.page ?? own.background);
   const roles = {
     paper: define('papier', names.paper, own.background, 'background'),
     text: define('textes', names.texts, own.text),
@@ -126,7 +126,7 @@ export function generatePalette(look: OutlineTheme): GeneratedPalette {
     page,
     titles: roles.title,
     buttons: roles.accent,
-    links: look.link === undefined ? '' : define('liens', names.links, look.link),
+    links: theme.link === undefined ? '' : define('liens', names.links, theme.link),
     alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : add(color, use)),
     mark: (color, textColor) => (isSame(color, textColor) ? '' : (known(color) ?? color)),
   };

@@ -34,35 +34,35 @@ function fullFrom(rows: readonly LayoutRow[], from: number): number {
 }
 
 /**
- * Bands in the places of a layout, whose order is the letter's: a pair is taken only where what follows still finds its
- * place after it, else its halves take a full width, the left one first. Bands of halves that follow one another are rows
+ * Sections in the places of a layout, whose order is the letter's: a pair is taken only where what follows still finds its
+ * place after it, else its halves take a full width, the left one first. Sections of halves that follow one another are rows
  * of the same pair.
  */
-function placeBands(bands: readonly LayoutSection[], positions: readonly Position[]): Placing {
+function placeSections(sections: readonly LayoutSection[], positions: readonly Position[]): Placing {
   const rows = rowsOf(positions);
   const lastFull = rows.findLastIndex(isFull);
-  const lastFullBand = bands.findLastIndex(({ kind }) => kind === 'full');
+  const lastFullSection = sections.findLastIndex(({ kind }) => kind === 'full');
   const placed: PlacedGroup[] = [];
   let asFull = 0;
   let row = 0;
   const pairFor = (index: number): number | undefined => {
     const pair = rows.findIndex((other, n) => n >= row && isPair(other));
-    const needsFull = lastFullBand > index;
+    const needsFull = lastFullSection > index;
     return pair === -1 || (needsFull && lastFull !== -1 && lastFull < pair) ? undefined : pair;
   };
-  for (const [index, band] of bands.entries()) {
-    const pair = band.kind === 'pair' ? pairFor(index) : undefined;
+  for (const [index, section] of sections.entries()) {
+    const pair = section.kind === 'pair' ? pairFor(index) : undefined;
     const halves = pair === undefined ? undefined : rows[pair];
-    if (band.kind === 'pair' && pair !== undefined && halves?.kind === 'pair') {
-      placed.push(...at(halves.left, band.left), ...at(halves.right, band.right));
+    if (section.kind === 'pair' && pair !== undefined && halves?.kind === 'pair') {
+      placed.push(...at(halves.left, section.left), ...at(halves.right, section.right));
       row = pair;
       continue;
     }
-    if (band.kind === 'pair') asFull += 1;
+    if (section.kind === 'pair') asFull += 1;
     row = fullFrom(rows, row);
     const found = rows[row];
     const position = found?.kind === 'single' ? found.position : lastPlace(positions, placed);
-    if (position !== undefined) placed.push(...at(position, groupsOf(band)));
+    if (position !== undefined) placed.push(...at(position, groupsOf(section)));
   }
   return { placed, asFull };
 }
@@ -76,7 +76,7 @@ export function placeZones({ header, main, footer }: Zones, positions: readonly 
   const hasHeader = positions.includes('header');
   const hasFooter = positions.includes('footer');
   const middle = [...(hasHeader ? [] : header), ...main, ...(hasFooter ? [] : footer)];
-  const { placed, asFull } = placeBands(middle, positions);
+  const { placed, asFull } = placeSections(middle, positions);
   const before = hasHeader ? at('header', header.flatMap(groupsOf)) : [];
   const after = hasFooter ? at('footer', footer.flatMap(groupsOf)) : [];
   return { placed: [...before, ...placed, ...after], asFull };
@@ -85,13 +85,13 @@ export function placeZones({ header, main, footer }: Zones, positions: readonly 
 /** The positions of a template made for a letter: the pattern, as often as its rows need. */
 export function positionsFor(main: readonly LayoutSection[]): Position[] {
   let positions: Position[] = repeatPattern(['header', 'footer']);
-  const needed = main.slice(0, mostBands);
-  for (let kind: RowKind = 'full'; placeBands(needed, positions).asFull > 0 && canAdd(positions, kind); ) {
+  const needed = main.slice(0, mostSections);
+  for (let kind: RowKind = 'full'; placeSections(needed, positions).asFull > 0 && canAdd(positions, kind); ) {
     positions = addRow(positions, kind);
     kind = kind === 'full' ? 'pair' : 'full';
   }
   return positions;
 }
 
-/** Bands that use up all the positions there may be, whatever follows. */
-const mostBands = 400;
+/** Sections that use up all the positions there may be, whatever follows. */
+const mostSections = 400;

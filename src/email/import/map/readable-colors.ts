@@ -8,7 +8,8 @@ const mostDarker = 40;
 /** px that running text is drawn in; the letter's sizes follow it. */
 const drawnText = 16;
 
-interface Ink {
+/** A colour that words are in, and the least contrast (WCAG 2.2, 1.4.3) that they need. */
+interface WordColor {
   color: string;
   least: number;
 }
@@ -20,24 +21,24 @@ const isNear = (one: string, other: string) => {
   return channelsOf(one).every((level, nth) => Math.abs(level - (others[nth] ?? 0)) <= mostDarker);
 };
 
-const isRead = ({ color, least }: Ink, background: string) => contrast(color, background) >= least;
+const isRead = ({ color, least }: WordColor, background: string) => contrast(color, background) >= least;
 
 /** A colour of words, a little further from what it lies on where it is too near; as it is where no shade of it is read. */
-function readableInk(ink: Ink, background: string): string {
-  if (isRead(ink, background)) return ink.color;
-  const step = luminance(ink.color) < luminance(background) ? -0.01 : 0.01;
-  const fits = (color: string) => isRead({ ...ink, color }, background);
-  const shade = firstShade(toHsl(ink.color), step, fits);
-  return fits(shade) ? shade : ink.color;
+function readableTextColor(word: WordColor, background: string): string {
+  if (isRead(word, background)) return word.color;
+  const step = luminance(word.color) < luminance(background) ? -0.01 : 0.01;
+  const fits = (color: string) => isRead({ ...word, color }, background);
+  const shade = firstShade(toHsl(word.color), step, fits);
+  return fits(shade) ? shade : word.color;
 }
 
 /** A background, a little darker where light words cannot be read on it; as it is where a little is not enough. */
-function readableBackground(background: string, inks: readonly Ink[]): string {
-  const light = inks.filter(
-    (ink) => luminance(ink.color) > luminance(background) && !isRead(ink, background),
+function readableBackground(background: string, words: readonly WordColor[]): string {
+  const light = words.filter(
+    (word) => luminance(word.color) > luminance(background) && !isRead(word, background),
   );
   if (light.length === 0) return background;
-  const shade = firstShade(toHsl(background), -0.01, (color) => light.every((ink) => isRead(ink, color)));
+  const shade = firstShade(toHsl(background), -0.01, (color) => light.every((word) => isRead(word, color)));
   return isNear(shade, background) ? shade : background;
 }
 
@@ -48,65 +49,66 @@ function readableBackground(background: string, inks: readonly Ink[]): string {
  */
 export function readableColors(
   rows: readonly OutlineRow[],
-  look: OutlineTheme,
-): { rows: OutlineRow[]; look: OutlineTheme; changed: ReadonlyMap<string, string> } {
+  theme: OutlineTheme,
+): { rows: OutlineRow[]; theme: OutlineTheme; changed: ReadonlyMap<string, string> } {
   const changed = new Map<string, string>();
   const note = (color: string, shade: string): string => {
     if (shade !== color) changed.set(color, shade);
     return shade;
   };
-  const { textSize = drawnText, paper = '#ffffff', button } = look;
+  const { textSize = drawnText, paper = '#ffffff', button } = theme;
   const leastAt = (size: number) =>
     (size / textSize) * drawnText >= largeSize ? MIN_CONTRAST.large : MIN_CONTRAST.text;
-  const inkOf = (piece: Piece): Ink[] =>
+  const wordColorOf = (piece: Piece): WordColor[] =>
     (piece.kind === 'heading' || piece.kind === 'text') && piece.color !== undefined
       ? [{ color: piece.color, least: leastAt(piece.size) }]
       : [];
-  const inks = new Map<string, Ink[]>();
+  const wordsOn = new Map<string, WordColor[]>();
   for (const piece of piecesIn(...rows)) {
     const background = piece.background ?? paper;
-    inks.set(background, [...(inks.get(background) ?? []), ...inkOf(piece)]);
+    wordsOn.set(background, [...(wordsOn.get(background) ?? []), ...wordColorOf(piece)]);
   }
   const backgrounds = new Map(
-    [...inks].map(([color, on]) => [color, note(color, readableBackground(color, on))]),
+    [...wordsOn].map(([color, on]) => [color, note(color, readableBackground(color, on))]),
   );
   const under = (color: string) => backgrounds.get(color) ?? color;
   const filled = (color: string, textColor: string | undefined) =>
     textColor === undefined
       ? color
       : note(color, readableBackground(color, [{ color: textColor, least: MIN_CONTRAST.text }]));
-  const inkOn = (color: string, size: number, background: string) =>
-    note(color, readableInk({ color, least: leastAt(size) }, background));
+  const readableOn = (color: string, size: number, background: string) =>
+    note(color, readableTextColor({ color, least: leastAt(size) }, background));
 
   const readable = (piece: Piece): Piece => {
     const background = piece.background && under(piece.background);
     if (piece.kind === 'button' && piece.color !== undefined) {
-      return { ...piece, background, color: filled(piece.color, piece.ink) };
+      return { ...piece, background, color: filled(piece.color, piece.textColor) };
     }
     if (piece.kind !== 'heading' && piece.kind !== 'text') return { ...piece, background };
     const { size, color } = piece;
     const on = background ?? under(paper);
     const html = piece.html.replace(
       /( style="color:)(#[\da-f]{6})(?=")/g,
-      (_all, before: string, own: string) => before + inkOn(own, size, on),
+      (_all, before: string, own: string) => before + readableOn(own, size, on),
     );
-    return { ...piece, background, html, color: color && inkOn(color, size, on) };
+    return { ...piece, background, html, color: color && readableOn(color, size, on) };
   };
-  const onPaper = (color: string | undefined, size = textSize) => color && inkOn(color, size, under(paper));
-  const link = onPaper(look.link);
+  const onPaper = (color: string | undefined, size = textSize) =>
+    color && readableOn(color, size, under(paper));
+  const link = onPaper(theme.link);
   return {
     rows: rows.map((row) => ({
       ...row,
       columns: row.columns.map((column) => ({ ...column, pieces: column.pieces.map(readable) })),
     })),
-    look: {
-      ...look,
-      paper: look.paper && under(look.paper),
-      ink: onPaper(look.ink),
-      title: onPaper(look.title, look.titleSize),
+    theme: {
+      ...theme,
+      paper: theme.paper && under(theme.paper),
+      textColor: onPaper(theme.textColor),
+      title: onPaper(theme.title, theme.titleSize),
       // Links stand around the letter, too.
-      link: link && inkOn(link, textSize, look.page ?? paper),
-      ...(button && { button: { ...button, color: filled(button.color, button.ink) } }),
+      link: link && readableOn(link, textSize, theme.page ?? paper),
+      ...(button && { button: { ...button, color: filled(button.color, button.textColor) } }),
     },
     changed,
   };

@@ -80,8 +80,8 @@ export function columnHtml(
   const html = piecesHtml(small, context);
   const rest = columnHtml(pieces.slice(same.length), background, context);
   if (first.background === background) return html + rest;
-  const ink = same.find(isWords)?.color;
-  const style = `padding:16px${ink === undefined ? '' : `;color:${ink}`}`;
+  const textColor = same.find(isWords)?.color;
+  const style = `padding:16px${textColor === undefined ? '' : `;color:${textColor}`}`;
   return `<table width="100%"><tr><td${attribute('bgcolor', first.background ?? context.palette.own.background)} style="${style}">${html}</td></tr></table>${rest}`;
 }
 

@@ -17,11 +17,11 @@ export type LayoutSection =
   | { kind: 'full'; groups: Group[] }
   | { kind: 'pair'; left: Group[]; right: Group[] };
 
-export const groupsOf = (band: LayoutSection): Group[] =>
-  band.kind === 'full' ? band.groups : [...band.left, ...band.right];
+export const groupsOf = (section: LayoutSection): Group[] =>
+  section.kind === 'full' ? section.groups : [...section.left, ...section.right];
 
 export interface LetterSections {
-  bands: LayoutSection[];
+  sections: LayoutSection[];
   /** The first group of each row of columns that stands otherwise than the letter drew it. */
   together: Group[];
 }
@@ -116,10 +116,10 @@ export const areSlices = (columns: readonly (readonly Piece[])[]) =>
     letterWidth * 0.95;
 
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
-function columnsBand({ columns, background }: OutlineRow, isMain: boolean): LetterSections {
+function columnsSections({ columns, background }: OutlineRow, isMain: boolean): LetterSections {
   const [left, right] = columns;
   const line = menu(columns) ?? signs(columns) ?? beside(columns);
-  if (line) return { bands: [{ kind: 'full', groups: [line] }], together: [] };
+  if (line) return { sections: [{ kind: 'full', groups: [line] }], together: [] };
   const isFlat = isOneBackground(columns);
   const areHalves = columns.length === 2 && columns.every(isAlike);
   const areCells = isFlat && columns.every(({ pieces }) => isCell(pieces));
@@ -128,7 +128,7 @@ function columnsBand({ columns, background }: OutlineRow, isMain: boolean): Lett
   const isFramed = isFlat && backgroundOf(columns) !== undefined;
   const isSliced = areSlices(columns.map(({ pieces }) => pieces));
   if (pair && !isSliced && (pair.isWhole ? !isFramed : !areCells)) {
-    return { bands: [pair.band], together: pair.isRemade ? groupsOf(pair.band).slice(0, 1) : [] };
+    return { sections: [pair.section], together: pair.isRemade ? groupsOf(pair.section).slice(0, 1) : [] };
   }
   if (lengthOf(columns) > longestColumns) return stacked(columns, isMain);
   const groups: CellsGroup[] = [];
@@ -136,7 +136,7 @@ function columnsBand({ columns, background }: OutlineRow, isMain: boolean): Lett
     groups.push(sideBySide(columns.slice(at, at + mostColumns), isFlat ? backgroundOf(columns) : background));
   }
   const remade = groups.filter((group) => isRemade(columns, group));
-  return { bands: [{ kind: 'full', groups }], together: remade };
+  return { sections: [{ kind: 'full', groups }], together: remade };
 }
 
 const lengthOf = (columns: readonly Column[]) =>
@@ -145,7 +145,7 @@ const lengthOf = (columns: readonly Column[]) =>
 /** Columns under one another. */
 function stacked(columns: readonly Column[], isMain: boolean): LetterSections {
   const groups = columns.flatMap(({ pieces }) => groupPieces(pieces, whole(isMain)));
-  return { bands: [{ kind: 'full', groups }], together: groups.slice(0, 1) };
+  return { sections: [{ kind: 'full', groups }], together: groups.slice(0, 1) };
 }
 
 /** Whether columns share their row otherwise than they did. */
@@ -197,17 +197,17 @@ function cellsOf(pieces: readonly Piece[]): Piece[][] | undefined {
 function pairOf(left: Column, right: Column) {
   const [one, other] = [halfOf(left), halfOf(right)];
   if (!one || !other) return undefined;
-  const band: LayoutSection = { kind: 'pair', left: one.groups, right: other.groups };
-  return { band, isWhole: one.isWhole && other.isWhole, isRemade: one.isRemade || other.isRemade };
+  const section: LayoutSection = { kind: 'pair', left: one.groups, right: other.groups };
+  return { section, isWhole: one.isWhole && other.isWhole, isRemade: one.isRemade || other.isRemade };
 }
 
 /** Rows that follow one another as what takes the places of a layout, in order. */
 export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): LetterSections {
-  const bands: LayoutSection[] = [];
+  const sections: LayoutSection[] = [];
   const together: Group[] = [];
   let alone: Piece[] = [];
   const flush = () => {
-    if (alone.length > 0) bands.push({ kind: 'full', groups: groupPieces(alone, whole(isMain)) });
+    if (alone.length > 0) sections.push({ kind: 'full', groups: groupPieces(alone, whole(isMain)) });
     alone = [];
   };
   for (const row of rows) {
@@ -218,20 +218,20 @@ export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): Letter
       continue;
     }
     flush();
-    const several = columnsBand(row, isMain);
-    bands.push(...several.bands);
+    const several = columnsSections(row, isMain);
+    sections.push(...several.sections);
     together.push(...several.together);
   }
   flush();
-  return { bands: joined(bands), together };
+  return { sections: joined(sections), together };
 }
 
 /** Vignettes one under another are one block. */
-function joined(bands: readonly LayoutSection[]): LayoutSection[] {
+function joined(sections: readonly LayoutSection[]): LayoutSection[] {
   const all: LayoutSection[] = [];
-  for (const band of bands) {
+  for (const section of sections) {
     const last = all.at(-1);
-    const [group] = band.kind === 'full' ? band.groups : [];
+    const [group] = section.kind === 'full' ? section.groups : [];
     const before = last?.kind === 'full' ? last.groups.at(-1) : undefined;
     const areVignettes =
       group?.kind === 'cells' &&
@@ -241,7 +241,7 @@ function joined(bands: readonly LayoutSection[]): LayoutSection[] {
       group.background === before.background &&
       before.cells.length < 40;
     if (areVignettes) before.cells.push(...group.cells);
-    else all.push(band);
+    else all.push(section);
   }
   return all;
 }

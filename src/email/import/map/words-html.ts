@@ -35,7 +35,7 @@ function mapRuns(block: RichBlock, change: OnRun): RichBlock {
 }
 
 /** Words in the colours of the palette, where they are not the block's own. */
-function inked(html: string, color: string | undefined, textColor: string, palette: ImportPalette): string {
+function colored(html: string, color: string | undefined, textColor: string, palette: ImportPalette): string {
   const change: OnRun = (run) => {
     const isLink = run.link !== '';
     const wanted = run.color || (isLink ? '' : (color ?? ''));
@@ -49,15 +49,15 @@ function inked(html: string, color: string | undefined, textColor: string, palet
 /** Pieces of words as one rich text. @param tagOf the element of each title */
 export function wordsHtml(
   pieces: readonly WordsPiece[],
-  inks: BlockTextColors,
+  textColors: BlockTextColors,
   palette: ImportPalette,
   tagOf: BlockType['tagOf'],
 ): string {
   return pieces
     .map((piece) => {
-      if (piece.kind === 'text') return inked(piece.html, piece.color, inks.text, palette);
+      if (piece.kind === 'text') return colored(piece.html, piece.color, textColors.text, palette);
       const tag = tagOf(piece);
-      return inked(`<${tag}>${piece.html}</${tag}>`, piece.color, inks.title, palette);
+      return colored(`<${tag}>${piece.html}</${tag}>`, piece.color, textColors.title, palette);
     })
     .join('');
 }

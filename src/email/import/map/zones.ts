@@ -76,8 +76,8 @@ function headerLength(rows: readonly OutlineRow[]): number {
   return rows.slice(0, reach).findLastIndex((row) => piecesIn(row).some(isHead)) + 1;
 }
 
-function footerStart(rows: readonly OutlineRow[], from: number, look: OutlineTheme): number {
-  const lastOther = rows.findLastIndex((row) => !piecesIn(row).every((piece) => closes(piece, look)));
+function footerStart(rows: readonly OutlineRow[], from: number, theme: OutlineTheme): number {
+  const lastOther = rows.findLastIndex((row) => !piecesIn(row).every((piece) => closes(piece, theme)));
   const first = Math.max(from, lastOther + 1);
   const start = rows.findIndex((row, index) => index >= first && piecesIn(row).some(isFoot));
   return start === -1 ? rows.length : sameBackgroundFrom(rows, from, start);
@@ -103,9 +103,9 @@ const says = (rows: readonly OutlineRow[]) =>
  * What stands before the content, the content, and what stands after it. A letter that is all header and footer is all
  * content.
  */
-export function zonesOf(rows: readonly OutlineRow[], look: OutlineTheme): RowZones {
+export function zonesOf(rows: readonly OutlineRow[], theme: OutlineTheme): RowZones {
   const from = headerLength(rows);
-  const to = footerStart(rows, from, look);
+  const to = footerStart(rows, from, theme);
   const main = rows.slice(from, to);
   if (!says(main)) return { header: [], main: [...rows], footer: [] };
   return { header: rows.slice(0, from), main, footer: rows.slice(to) };

@@ -68,7 +68,7 @@ const holdsTitle = (link: StyledElement, signs: number, { content }: LetterConte
     .some((child) => /^h[1-6]$/.test(child.name) && content(child).signs < signs);
 
 /** Where boxes around a link stand, from its shape outwards: each is placed by itself, else by what holds it. */
-function placeOf(boxes: readonly StyledElement[], { ink }: LetterContext): ButtonPiece['align'] {
+function placeOf(boxes: readonly StyledElement[], { wordStyle }: LetterContext): ButtonPiece['align'] {
   let [holder] = boxes;
   // Cells go with their table.
   for (const box of boxes.filter(({ name }) => !tableParts.has(name))) {
@@ -78,7 +78,7 @@ function placeOf(boxes: readonly StyledElement[], { ink }: LetterContext): Butto
       holder = box.parent;
     } else if (box.name === 'table') break;
   }
-  return holder && ink(holder).align;
+  return holder && wordStyle(holder).align;
 }
 
 /** The button that a link is, with the box that gives it background or border; undefined for a link of a text. */
@@ -113,14 +113,14 @@ export function buttonOf(
     corners: Math.max(...boxes.map(cornersOf)),
     piece: {
       kind: 'button',
-      words: shownWords(written, context.ink(boxes[0] ?? link)),
+      words: shownWords(written, context.wordStyle(boxes[0] ?? link)),
       link: '',
-      align: placeOf(outwards, context) ?? context.ink(outside ?? box).align,
+      align: placeOf(outwards, context) ?? context.wordStyle(outside ?? box).align,
       background: around,
       ...(color !== undefined && { color }),
       ...(!outwards.slice(Math.max(0, outwards.findLastIndex(isOfShape))).some(isNarrow) && { isWide: true }),
       // A button that is only framed is drawn filled: its words take the background that they stood on.
-      ink: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
+      textColor: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
     },
   };
 }

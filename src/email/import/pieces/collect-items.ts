@@ -139,7 +139,7 @@ class ItemCollector {
   }
 
   private button(element: StyledElement): boolean {
-    if (this.context.ink(element).link !== element) return false;
+    if (this.context.wordStyle(element).link !== element) return false;
     const button = buttonOf(element, this.context);
     if (!button) return false;
     const { piece } = button;
@@ -185,18 +185,18 @@ class ItemCollector {
   private words(text: string, parent: StyledElement, block: StyledElement): void {
     if (!this.line && withoutBlanks(text) === '') return;
     const { context } = this;
-    const ink = context.ink(parent);
-    const look = {
-      link: ink.link,
-      marks: marksOf(ink, parent.appearance.isBold),
+    const style = context.wordStyle(parent);
+    const said = {
+      link: style.link,
+      marks: marksOf(style, parent.appearance.isBold),
       color: parent.appearance.textColor,
       size: parent.appearance.size ?? context.textSize,
     };
-    const shown = shownWords(text, ink);
-    const lines = ink.isPre ? shown.split(/\r?\n/) : [shown.replace(/[\t\r\n\f ]+/g, ' ')];
+    const shown = shownWords(text, style);
+    const lines = style.isPre ? shown.split(/\r?\n/) : [shown.replace(/[\t\r\n\f ]+/g, ' ')];
     for (const [at, words] of lines.entries()) {
       if (at > 0) this.lineBreak();
-      if (words !== '') this.add({ kind: 'words', text: words, ...look }, block);
+      if (words !== '') this.add({ kind: 'words', text: words, ...said }, block);
     }
   }
 

@@ -70,11 +70,11 @@ export interface LetterContext {
   /** px, of its running text. */
   textSize: number;
   /** Of the links of its text, which need not say it; set once it is known. */
-  linkInk?: string | undefined;
+  linkColor?: string | undefined;
   /** Level of a title by its size beside running text. */
   level: (size: number) => 1 | 2 | 3;
   content: (element: StyledElement) => ContentAmount;
-  ink: (element: StyledElement) => WordStyle;
+  wordStyle: (element: StyledElement) => WordStyle;
   /** The names of anchors that links of the letter lead to. */
   anchors: ReadonlySet<string>;
   /** The anchor that an element is, told once, where a link leads there. */
@@ -114,7 +114,7 @@ export function letterContext(root: StyledElement): LetterContext {
     textSize,
     level: (size) => (size >= textSize * largestScale ? 1 : size >= textSize * titleScale ? 2 : 3),
     content: contentReader(),
-    ink: wordStyleReader(),
+    wordStyle: wordStyleReader(),
     anchors,
     takeAnchor: ({ name, attributes }) => {
       const anchor = anchorNameOf(name, attributes);

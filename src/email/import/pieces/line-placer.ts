@@ -54,7 +54,7 @@ export function linePlacer(context: LetterContext): (block: StyledElement, sign:
 
   return (block, sign) => ({
     kind: 'line',
-    align: context.ink(block).align,
+    align: context.wordStyle(block).align,
     background: block.appearance.background,
     rank: headingRank(block),
     isQuote: nearest(block, 'blockquote') !== undefined,

@@ -2,7 +2,7 @@ import type { Align } from '../../../core/fields/settings.ts';
 import type { Piece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
 
-/** Words under one look. */
+/** Words of one style. */
 export interface WordRun {
   kind: 'words';
   text: string;

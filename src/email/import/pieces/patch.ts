@@ -35,7 +35,10 @@ export function patchPlace(
   const holder = box.parent ?? box;
   const room = roomIn(holder);
   const width = widthOf(box, room) ?? (wantedWidth(box, room) ?? room) + 2 * roomBeside;
-  return { width: Math.round(Math.min(room, width)), align: ownPlace(box) ?? context.ink(holder).align };
+  return {
+    width: Math.round(Math.min(room, width)),
+    align: ownPlace(box) ?? context.wordStyle(holder).align,
+  };
 }
 
 /** A patch with the shape of a button, which leads nowhere. */
@@ -53,16 +56,16 @@ export function buttonWithoutAddress(
       link: '',
       align: patchPlace(element, context).align,
       color: box.appearance.background,
-      ink: inkIn(box),
+      textColor: textColorIn(box),
       background: element.parent?.appearance.background,
     };
   }
   return undefined;
 }
 
-const inkIn = (box: StyledElement): string | undefined => {
+const textColorIn = (box: StyledElement): string | undefined => {
   const inside = soleChild(box);
-  return inside ? inkIn(inside) : box.appearance.textColor;
+  return inside ? textColorIn(inside) : box.appearance.textColor;
 };
 
 const nearestTable = (element: StyledElement): StyledElement =>

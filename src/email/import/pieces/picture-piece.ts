@@ -27,7 +27,8 @@ export function isSign(element: StyledElement): boolean {
 /** Whether a picture that says nothing and leads nowhere is drawn too narrow or too low to show anything. */
 export function isSpace(element: StyledElement, context: LetterContext): boolean {
   const { width = smallestPicture, height = smallestPicture } = drawnSize(element);
-  const isSilent = joinedLine(element.attributes.alt ?? '') === '' && context.ink(element).link === undefined;
+  const isSilent =
+    joinedLine(element.attributes.alt ?? '') === '' && context.wordStyle(element).link === undefined;
   return isSilent && Math.min(width, height) < smallestPicture;
 }
 
@@ -54,7 +55,7 @@ function placeOf(element: StyledElement, context: LetterContext): PicturePiece['
     if (side) return side;
     if (isTable && box.parent) holder = box.parent;
   }
-  return context.ink(holder).align;
+  return context.wordStyle(holder).align;
 }
 
 /** What a picture lies on: a patch around it alone, which it covers, is no background of its row. */
@@ -77,7 +78,7 @@ export function picturePiece(
   around: string | undefined,
   context: LetterContext,
 ): PicturePiece {
-  const { link } = context.ink(element);
+  const { link } = context.wordStyle(element);
   const alt = element.attributes.alt === undefined ? undefined : joinedLine(element.attributes.alt);
   const words = link ? wordsOf(link, 200) : '';
   const { width, height } = drawnSize(element);

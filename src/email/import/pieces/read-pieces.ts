@@ -103,7 +103,7 @@ function cellHtml(cell: StyledElement, background: string | undefined, context: 
   const [first] = items;
   const said = [
     ...[attribute('colspan', colspan), attribute('rowspan', rowspan), attribute('width', width)],
-    attribute('align', first?.kind === 'line' ? first.align : context.ink(cell).align),
+    attribute('align', first?.kind === 'line' ? first.align : context.wordStyle(cell).align),
     attribute('valign', valign),
     attribute('bgcolor', cell.appearance.background === background ? undefined : cell.appearance.background),
     attribute('style', padding && `padding:${padding}`),

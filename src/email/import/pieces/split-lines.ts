@@ -35,37 +35,37 @@ interface PartWords {
   last: number;
   /** Links that have words of their own. */
   links: ReadonlySet<StyledElement | undefined>;
-  look: WordRun;
+  sample: WordRun;
 }
 
 function wordsIn(part: readonly LineRun[]): PartWords | undefined {
   const isSaid = (run: LineRun) => isWords(run) && withoutBlanks(run.text) !== '';
   const first = part.findIndex(isSaid);
-  const look = part[first];
-  if (!look || !isWords(look)) return undefined;
+  const sample = part[first];
+  if (!sample || !isWords(sample)) return undefined;
   const links = new Set(
     part
       .filter(isWords)
       .filter(isSaid)
       .map(({ link }) => link),
   );
-  return { first, last: part.findLastIndex(isSaid), links, look };
+  return { first, last: part.findLastIndex(isSaid), links, sample };
 }
 
 /** Words in the place of a picture that is drawn as one of their signs; undefined where it stays a picture. */
 function asWords(
   { element, at }: { element: StyledElement; at: number },
-  { first, last, links, look }: PartWords,
+  { first, last, links, sample }: PartWords,
   context: LetterContext,
 ): WordRun | 'nothing' | undefined {
-  const { link } = context.ink(element);
+  const { link } = context.wordStyle(element);
   if (!isIcon(element) || (link !== undefined && !links.has(link))) return undefined;
   const alt = joinedLine(element.attributes.alt ?? '');
   const isAtEdge = at < first || at > last;
   if (!emoji.test(alt) && isAtEdge && !isSign(element)) return undefined;
-  if (alt !== '') return { ...look, link, text: ` ${alt} ` };
+  if (alt !== '') return { ...sample, link, text: ` ${alt} ` };
   context.lose('icon', element.attributes.src);
-  return at < first ? { ...look, link: undefined, text: '• ' } : 'nothing';
+  return at < first ? { ...sample, link: undefined, text: '• ' } : 'nothing';
 }
 
 function withIconsAsWords(part: readonly LineRun[], context: LetterContext): readonly LineRun[] {

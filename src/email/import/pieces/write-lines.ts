@@ -89,19 +89,19 @@ function sentenceAround(text: string, { start, end }: LinkSpan): string {
 interface Writing {
   builder: RichTextBuilder;
   /** Of most words around. */
-  ink: string | undefined;
+  textColor: string | undefined;
   /** Of links that need not say it. */
-  linkInk: string | undefined;
+  linkColor: string | undefined;
 }
 
 /** The colour of links that no letter says. */
 const plainLink = '#0000ee';
 
 /** The colour that words must say, which are not under the one of most words, or of most links. */
-function ownColor({ text, color }: WordRun, isLink: boolean, { ink: textColor, linkInk }: Writing): string {
+function ownColor({ text, color }: WordRun, isLink: boolean, { textColor, linkColor }: Writing): string {
   if (color === undefined || withoutBlanks(text) === '') return '';
   if (isLink)
-    return color === plainLink || (linkInk !== undefined && isSameColor(color, linkInk)) ? '' : color;
+    return color === plainLink || (linkColor !== undefined && isSameColor(color, linkColor)) ? '' : color;
   return textColor === undefined || isSameColor(color, textColor) ? '' : color;
 }
 
@@ -147,7 +147,7 @@ export function writeLines(
       quote(line.isQuote);
       builder.openParagraph('p', line.isQuote ? 0 : line.indent);
     }
-    for (const run of line.runs) writeRun(run, links, { builder, ink: textColor, linkInk: context.linkInk });
+    for (const run of line.runs) writeRun(run, links, { builder, textColor, linkColor: context.linkColor });
     if (!hasItem) builder.closeParagraph();
   }
   return tidyBlocks(builder.finish());
@@ -174,7 +174,7 @@ export function titleHtml(line: TextLine, textColor: string | undefined, context
   const builder = new RichTextBuilder();
   const links = linksOf(line, context);
   const { runs } = isBold(line) ? withoutBold(line) : line;
-  for (const run of runs) writeRun(run, links, { builder, ink: textColor, linkInk: context.linkInk });
+  for (const run of runs) writeRun(run, links, { builder, textColor, linkColor: context.linkColor });
   const html = cleanRichText(writeRichText(tidyBlocks(builder.finish())));
   return html
     .replace(/^<p>/, '')

@@ -1,7 +1,7 @@
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { isBlank } from './structure.ts';
 
-/** A place of a band: cells that stand one under the other. */
+/** A place of a group: cells that stand one under the other. */
 type Stack = StyledElement[];
 
 /** Rows of a table that cells reach over, in columns; or what stands in a table outside rows. */
@@ -78,14 +78,14 @@ function stacksOf(cells: readonly Placed[]): Stack[] | undefined {
 }
 
 /**
- * A table as bands from top to bottom. Cells without content take no place; where columns would be read in another
- * order than the cells are written, each row is a band.
+ * A table as groups of rows from top to bottom. Cells without content take no place; where columns would be read in another
+ * order than the cells are written, each row is a group.
  */
 export function rowSpanGroups(
   table: StyledElement,
   isShown: (element: StyledElement) => boolean,
 ): RowSpanGroup[] {
-  const bands: RowSpanGroup[] = [];
+  const groups: RowSpanGroup[] = [];
   const taken = new Map<number, number>();
   let open: { rows: StyledElement[]; cells: Placed[]; end: number } | undefined;
   const close = () => {
@@ -93,14 +93,14 @@ export function rowSpanGroups(
     const { rows, cells } = open;
     const shown = cells.filter(({ cell }) => isShown(cell));
     const stacks = stacksOf(shown) ?? [];
-    if (rows.length === 1 || stacks.length > 1) bands.push({ rows, stacks });
-    else for (const row of rows) bands.push({ rows: [row], stacks: shownIn(row, isShown) });
+    if (rows.length === 1 || stacks.length > 1) groups.push({ rows, stacks });
+    else for (const row of rows) groups.push({ rows: [row], stacks: shownIn(row, isShown) });
     open = undefined;
   };
   rowsIn(table).forEach((row, index) => {
     if (!isStyledElement(row) || row.name !== 'tr') {
       close();
-      bands.push({ rows: [row], stacks: [] });
+      groups.push({ rows: [row], stacks: [] });
       return;
     }
     if (open && index >= open.end) close();
@@ -111,5 +111,5 @@ export function rowSpanGroups(
     open.end = cells.reduce((end, cell) => Math.max(end, index + cell.rows), open.end);
   });
   close();
-  return bands;
+  return groups;
 }

@@ -43,10 +43,10 @@ export function structureOf(context: LetterContext): Structure {
   };
   const isShown = (element: StyledElement) => !isEmpty(context.content(element));
   /** Whether a box is a paragraph of a text: words on the background around it, no block in it and nothing beside it. */
-  const isParagraph = ({ name, children, appearance: look, style, parent }: StyledElement): boolean =>
+  const isParagraph = ({ name, children, appearance, style, parent }: StyledElement): boolean =>
     name === 'div' &&
     parent !== undefined &&
-    look.background === parent.appearance.background &&
+    appearance.background === parent.appearance.background &&
     !(parent.style.has('display') || placing.some((property) => style.has(property))) &&
     children.every((node) => !isStyledElement(node) || !(isBlock(node) || isContainer(node)));
   const isOpen = (element: StyledElement) =>

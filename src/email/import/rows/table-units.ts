@@ -9,7 +9,7 @@ import { columnWidths } from './widths.ts';
 
 /** One of the cells, where all lie on one background. */
 const backgroundUnder = ([first, ...others]: readonly StyledElement[]): StyledElement | undefined =>
-  others.every(({ appearance: look }) => look.background === first?.appearance.background)
+  others.every(({ appearance }) => appearance.background === first?.appearance.background)
     ? first
     : undefined;
 
@@ -36,11 +36,11 @@ const areWords = (cells: readonly StyledElement[], { context }: Structure) =>
   cells.every((cell) => context.content(cell).pictures === 0 && !isBulletCell(cell, context));
 
 /** Tells px of the cells of a row: what one row of as many says or holds, holds for all. */
-function widthsTeller(bands: readonly RowSpanGroup[], around: number) {
+function widthsTeller(groups: readonly RowSpanGroup[], around: number) {
   const hasSpan = (cells: readonly StyledElement[]) =>
     cells.some(({ attributes }) => 'colspan' in attributes);
   const alike = new Map<number, StyledElement[][]>();
-  for (const cells of bands.map(cellsIn)) {
+  for (const cells of groups.map(cellsIn)) {
     if (cells.length < 2 || hasSpan(cells)) continue;
     const rows = alike.get(cells.length) ?? [];
     alike.set(cells.length, rows);
@@ -53,34 +53,34 @@ function widthsTeller(bands: readonly RowSpanGroup[], around: number) {
 
 /** Tells which rows of a table are one thing: words under columns are columns, too, as captions are. */
 function togetherTeller(
-  bands: readonly RowSpanGroup[],
+  groups: readonly RowSpanGroup[],
   widthsOf: (cells: readonly StyledElement[]) => (number | undefined)[],
   structure: Structure,
 ) {
   const { context } = structure;
   const together = new Set<RowSpanGroup>();
   const apart = new Set<number>();
-  for (const band of bands) {
-    const [row] = band.rows.filter(isStyledElement);
-    if (!row || band.stacks.length < 2) continue;
-    const cells = cellsIn(band);
-    if (areTogether(cells, { row, widths: widthsOf(cells), context })) together.add(band);
+  for (const group of groups) {
+    const [row] = group.rows.filter(isStyledElement);
+    if (!row || group.stacks.length < 2) continue;
+    const cells = cellsIn(group);
+    if (areTogether(cells, { row, widths: widthsOf(cells), context })) together.add(group);
     else apart.add(cells.length);
   }
-  return (band: RowSpanGroup): boolean =>
-    together.has(band) && !(apart.has(band.stacks.length) && areWords(cellsIn(band), structure));
+  return (group: RowSpanGroup): boolean =>
+    together.has(group) && !(apart.has(group.stacks.length) && areWords(cellsIn(group), structure));
 }
 
 /** What a table holds, from top to bottom. @param around px of it */
 export function tableUnits(table: StyledElement, around: number, structure: Structure): Unit[] {
   const units: Unit[] = [];
-  const bands = rowSpanGroups(table, structure.isShown);
-  const widthsOf = widthsTeller(bands, around);
-  const isTogether = togetherTeller(bands, widthsOf, structure);
-  for (const band of bands) {
-    const { rows, stacks } = band;
+  const groups = rowSpanGroups(table, structure.isShown);
+  const widthsOf = widthsTeller(groups, around);
+  const isTogether = togetherTeller(groups, widthsOf, structure);
+  for (const group of groups) {
+    const { rows, stacks } = group;
     const [row] = rows.filter(isStyledElement);
-    const cells = cellsIn(band);
+    const cells = cellsIn(group);
     if (!row || stacks.length === 0) {
       for (const node of rows) {
         if (isStyledElement(node) && structure.isOpen(node)) units.push({ kind: 'container', element: node });
@@ -88,7 +88,7 @@ export function tableUnits(table: StyledElement, around: number, structure: Stru
       }
     } else if (stacks.length === 1) {
       for (const element of stacks[0] ?? []) units.push({ kind: 'container', element });
-    } else if (isTogether(band)) addTogether(units, { rows, table, row }, cells);
+    } else if (isTogether(group)) addTogether(units, { rows, table, row }, cells);
     else {
       const columns = columnsUnit(row, stacks, { widths: widthsOf(cells), structure });
       units.push({ ...columns, opened: [row, ...columns.opened] });

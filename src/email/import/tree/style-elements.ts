@@ -107,10 +107,10 @@ export function elementStyler(styles: LetterStyles) {
       base.important,
       own.important,
     ]);
-    const look = appearanceInside(parent?.appearance ?? defaultAppearance, {
+    const appearance = appearanceInside(parent?.appearance ?? defaultAppearance, {
       ...{ name, attributes, style },
       own: joinDeclarations([own.normal, own.important]),
     });
-    return { name, attributes, classes, style, appearance: look, parent, children: [] };
+    return { name, attributes, classes, style, appearance, parent, children: [] };
   };
 }

@@ -11,7 +11,7 @@ const picture = (address: string, alt?: string): Piece => ({ kind: 'picture', ad
 
 function outlineOf(pieces: Piece[]): Outline {
   const rows = [{ columns: [{ share: 1, pieces }] }];
-  return { preheader: '', rows, look: {}, mirrorAddresses: [], unsubscribeAddresses: [], losses: [] };
+  return { preheader: '', rows, theme: {}, mirrorAddresses: [], unsubscribeAddresses: [], losses: [] };
 }
 
 interface Letter {

@@ -222,7 +222,7 @@ describe('a letter brought into a template that is there', () => {
 
   it('writes in the template’s fonts, and says which it does not have', () => {
     const outline = anOutline([aRow(aText(prose))], {
-      look: { textFont: 'Lato, sans-serif', titleFont: 'Georgia' },
+      theme: { textFont: 'Lato, sans-serif', titleFont: 'Georgia' },
     });
     const { remarks } = mapped(outline, { into: { template, blockTemplates: own } });
     expect(remarks.map(({ message }) => message)).toEqual([

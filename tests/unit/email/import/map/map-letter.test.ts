@@ -380,8 +380,10 @@ describe('rows that stand in positions', () => {
 
   it('keep the colour of each button, which is the block’s where it is that of the first', () => {
     const [red, blue] = ['#9c1f26', '#10448a'];
-    const buttons = [red, red, blue].map((color) => [aButton('Lire', { color, ink: '#ffffff' })]);
-    const letter = mapped(anOutline([columnsOf(buttons)], { look: { button: { color: blue, corners: 0 } } }));
+    const buttons = [red, red, blue].map((color) => [aButton('Lire', { color, textColor: '#ffffff' })]);
+    const letter = mapped(
+      anOutline([columnsOf(buttons)], { theme: { button: { color: blue, corners: 0 } } }),
+    );
     expect(letter.draft.blocks[0]?.blockdatas).toMatchObject({
       accent: 'accent-1',
       colonnes: [{ bouton: '' }, { bouton: '' }, { bouton: 'boutons' }],
@@ -507,13 +509,13 @@ describe('the two ends of a letter', () => {
 });
 
 describe('the template made for a letter', () => {
-  const look = {
+  const theme = {
     page: '#eeeeee',
     paper: '#ffffff',
-    ink: '#333333',
+    textColor: '#333333',
     title: '#800020',
     link: '#0055aa',
-    button: { color: '#800020', ink: '#ffffff', corners: 8 },
+    button: { color: '#800020', textColor: '#ffffff', corners: 8 },
     textFont: 'Lato, Arial, sans-serif',
     titleFont: 'Playfair Display, Georgia',
   };
@@ -522,7 +524,7 @@ describe('the template made for a letter', () => {
   ];
 
   it('has the letter’s colours, fonts and shape, under French names', () => {
-    const { template } = mapped(anOutline(rows, { look }));
+    const { template } = mapped(anOutline(rows, { theme }));
     expect(template).toMatchObject({
       id: 'modele-lettre-de-mars',
       name: 'Modèle Lettre de mars',
@@ -548,7 +550,7 @@ describe('the template made for a letter', () => {
   it('offers the colours of blocks that are not those of the letter, near ones as one', () => {
     const note = aRow(aText(prose, { background: '#fff3d6', color: '#663300' }));
     const again = aRow(aText(prose, { background: '#fff3d7', color: '#663301', align: 'center' }));
-    const { draft, template } = mapped(anOutline([...rows, note, again], { look }));
+    const { draft, template } = mapped(anOutline([...rows, note, again], { theme }));
     expect(draft.blocks.slice(1).map(({ blockdatas }) => [blockdatas.fond, blockdatas.encre])).toEqual([
       ['fond-1', 'encre-1'],
       ['fond-1', 'encre-1'],
@@ -561,14 +563,14 @@ describe('the template made for a letter', () => {
       const level = (n * 6).toString(16).padStart(2, '0');
       return aRow(aText(`${n} ${prose}`, { background: `#${level}ff${level}` }));
     });
-    const { template, remarks } = mapped(anOutline(many, { look }));
+    const { template, remarks } = mapped(anOutline(many, { theme }));
     expect(template?.colors.length).toBeLessThanOrEqual(17);
     expect(remarks.map(({ code }) => code)).toContain('color-approximated');
   });
 
   it('makes a colour that cannot be read on its background as dark as it must be, and says so', () => {
-    const pale = { ...look, link: '#dddddd' };
-    const { draft, template, remarks } = mapped(anOutline(rows, { look: pale }));
+    const pale = { ...theme, link: '#dddddd' };
+    const { draft, template, remarks } = mapped(anOutline(rows, { theme: pale }));
     expect(draft.parameters.linkcolor).toBe('liens');
     expect(template?.colors).toContainEqual(expect.objectContaining({ alias: 'liens', csscode: '#6c6c6c' }));
     expect(remarks.find(({ code }) => code === 'color-shaded')?.message).toContain('#dddddd');

@@ -14,7 +14,7 @@ describe('colours of a letter that are hard to read', () => {
   it('stay as they are where they can be read', () => {
     const pieces = [
       aText('Le jardin', { color: '#333333', background: white }),
-      aButton('Lire', { color: '#b02020', ink: white }),
+      aButton('Lire', { color: '#b02020', textColor: white }),
     ];
     expect(readable(...pieces)).toEqual({ pieces, changed: new Map() });
   });
@@ -36,7 +36,7 @@ describe('colours of a letter that are hard to read', () => {
   });
 
   it('a button, too', () => {
-    const { pieces } = readable(aButton('Lire', { color: '#3498db', ink: white }));
+    const { pieces } = readable(aButton('Lire', { color: '#3498db', textColor: white }));
     expect(pieces).toMatchObject([{ color: '#207ab7' }]);
   });
 

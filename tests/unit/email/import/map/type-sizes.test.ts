@@ -13,7 +13,7 @@ import {
 
 const prose = 'Le jardin rouvre ses portes au public le premier samedi de mars, dès neuf heures.';
 
-const letterOf = (rows: OutlineRow[], look: OutlineTheme = {}) => mapped(anOutline(rows, { look }));
+const letterOf = (rows: OutlineRow[], theme: OutlineTheme = {}) => mapped(anOutline(rows, { theme }));
 /** px that words are drawn in. */
 const sizeOf = (letter: ReturnType<typeof mapped>, words: string) =>
   Number(

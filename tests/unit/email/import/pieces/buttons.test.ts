@@ -30,7 +30,7 @@ describe('buttons', () => {
       words: 'Book a seat',
       link,
       color: '#0055aa',
-      ink: '#ffffff',
+      textColor: '#ffffff',
     });
   });
 
@@ -69,7 +69,7 @@ describe('buttons', () => {
 
   it('that are only framed are drawn filled', () => {
     const html = `<a href="${link}" style="display:inline-block;padding:8px 16px;border:1px solid #0055aa;color:#0055aa">Book</a>`;
-    expect(pieceOf(html, 'button')).toMatchObject({ words: 'Book', color: '#0055aa', ink: '#ffffff' });
+    expect(pieceOf(html, 'button')).toMatchObject({ words: 'Book', color: '#0055aa', textColor: '#ffffff' });
   });
 
   it('stand where their table is pushed to', () => {

@@ -24,7 +24,7 @@ describe('a background whose box is narrower than its row is no band', () => {
         link: '',
         align: 'center',
         color: '#414141',
-        ink: '#ffffff',
+        textColor: '#ffffff',
       }),
     ]);
     expect(backgrounds(button())).toEqual([undefined]);

@@ -5,7 +5,7 @@ import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize, isGap } from '../pieces/picture.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 
-/** Words under one look. */
+/** Words of one style. */
 export interface StyledWords {
   signs: number;
   /** px */
@@ -57,11 +57,12 @@ function areaOf(picture: StyledElement): number {
 }
 
 /** Adds words to those before them, where they look the same. */
-function addWords(words: StyledWords[], { signs, ...look }: StyledWords): void {
+function addWords(words: StyledWords[], { signs, ...style }: StyledWords): void {
   const last = words.at(-1);
-  const isSame = last && (Object.keys(look) as (keyof typeof look)[]).every((key) => last[key] === look[key]);
+  const isSame =
+    last && (Object.keys(style) as (keyof typeof style)[]).every((key) => last[key] === style[key]);
   if (isSame) last.signs += signs;
-  else words.push({ signs, ...look });
+  else words.push({ signs, ...style });
 }
 
 /** Reads what a letter shows. @param root its body */
@@ -69,11 +70,10 @@ export function readAppearance(root: StyledElement, context: LetterContext): Let
   const seen: LetterAppearance = { words: [], pictures: [], buttons: [] };
 
   function isButton(element: StyledElement): boolean {
-    const button = context.ink(element).link === element ? buttonOf(element, context) : undefined;
+    const button = context.wordStyle(element).link === element ? buttonOf(element, context) : undefined;
     if (!button) return false;
-    const { color, ink: textColor } = button.piece;
-    if (color !== undefined)
-      seen.buttons.push({ color, ink: textColor, corners: Math.round(button.corners) });
+    const { color, textColor } = button.piece;
+    if (color !== undefined) seen.buttons.push({ color, textColor, corners: Math.round(button.corners) });
     return true;
   }
 
@@ -94,14 +94,13 @@ export function readAppearance(root: StyledElement, context: LetterContext): Let
       seen.pictures.push({ under: (row ?? element.parent?.appearance)?.background, area: areaOf(element) });
     }
     const family = familyOf(element, around.family);
-    const isLink = context.ink(element).link !== undefined;
+    const isLink = context.wordStyle(element).link !== undefined;
     const handed = { family, row: inside(element, around) };
     for (const child of element.children) {
       if (isStyledElement(child)) see(child, handed);
       else {
         const signs = withoutBlanks(child).length;
-        if (signs > 0)
-          addWords(seen.words, { signs, size, background, under, textColor: textColor, family, isLink });
+        if (signs > 0) addWords(seen.words, { signs, size, background, under, textColor, family, isLink });
       }
     }
   }

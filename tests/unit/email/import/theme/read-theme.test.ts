@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NewsletterTemplateSchema } from '../../../../../src/core/newsletter-template/newsletter-template.ts';
-import { fontList, readTheme } from '../../../../../src/email/import/look/read-theme.ts';
 import { letterContext } from '../../../../../src/email/import/pieces/letter-context.ts';
+import { fontList, readTheme } from '../../../../../src/email/import/theme/read-theme.ts';
 import { readTree } from '../../../../../src/email/import/tree/read-tree.ts';
 
 function lookOf(html: string) {
@@ -24,8 +24,8 @@ const letter = `<body bgcolor="#eeeeee"><table width="100%"><tr><td align="cente
 describe('the look of a letter', () => {
   it('is the one of most of its words', () => {
     expect(lookOf(letter)).toEqual({
-      ...{ page: '#eeeeee', paper: '#ffffff', ink: '#333333', title: '#0055aa', link: '#cc0000' },
-      button: { color: '#0055aa', ink: '#ffffff', corners: 6 },
+      ...{ page: '#eeeeee', paper: '#ffffff', textColor: '#333333', title: '#0055aa', link: '#cc0000' },
+      button: { color: '#0055aa', textColor: '#ffffff', corners: 6 },
       ...{
         textFont: "'Open Sans', Arial, sans-serif",
         titleFont: 'Georgia, serif',
@@ -48,7 +48,7 @@ describe('the look of a letter', () => {
 
   it('says nothing of what no word says', () => {
     expect(lookOf('<img src="a.png">')).toMatchObject({
-      ink: undefined,
+      textColor: undefined,
       link: undefined,
       textFont: undefined,
       titleFont: undefined,

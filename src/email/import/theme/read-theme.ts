@@ -116,7 +116,7 @@ function most<Value>(
   return first?.[0];
 }
 
-const inkOf = ({ textColor }: StyledWords) => textColor;
+const textColorOf = ({ textColor }: StyledWords) => textColor;
 const familyOf = ({ family }: StyledWords) => family || undefined;
 
 /** The button that a letter shows most, the first of those that are as frequent. */
@@ -143,7 +143,7 @@ export function readTheme(root: StyledElement, context: LetterContext): OutlineT
   const running = texts.filter(({ size }) => size >= 0.9 * context.textSize);
   const page = pageBackground(root);
   const paper = paperBackground({ words: running.length > 0 ? running : texts, pictures }, page);
-  // The words of a column on a background of its own tell the ink of the others where they can be read there.
+  // The words of a column on a background of its own tell the colour of the others where they can be read there.
   const onPaper = ({ background, under, textColor }: StyledWords) =>
     background === paper ||
     (under === paper && contrast(textColor ?? paperless, paper ?? paperless) >= readable);
@@ -151,14 +151,14 @@ export function readTheme(root: StyledElement, context: LetterContext): OutlineT
   return {
     page,
     paper,
-    ink: most(
+    textColor: most(
       running.filter((one) => onPaper(one) && !one.isLink),
-      inkOf,
+      textColorOf,
     ),
-    title: most(titles.filter(onPaper), inkOf),
+    title: most(titles.filter(onPaper), textColorOf),
     link: most(
       running.filter((one) => onPaper(one) && one.isLink),
-      inkOf,
+      textColorOf,
     ),
     ...(button && { button }),
     textFont: fontList(most(texts, familyOf)),
