@@ -133,4 +133,14 @@ describe('how a letter stands on its page, before and after', () => {
     expect(layoutFidelity(measure)).toBeLessThan(0.7);
     expect(measure[aspect].missing.join(' · ')).toMatch(named);
   });
+
+  it('does not take words that are marked for words on a ground of their own', async () => {
+    const marked = letter.replace(
+      'la jetée a cent ans',
+      '<span style="background:#ffffff">la jetée a cent ans</span>',
+    );
+    const measure = compareLayout(await layoutOf(marked), await layoutOf(letter), keys);
+    expect(marked).not.toBe(letter);
+    expect(layoutFidelity(measure)).toBe(1);
+  });
 });

@@ -44,6 +44,10 @@ export function layoutIn({ boxOf, boxesIn }: PageAccess, { colorIn, isShown }: P
   const isNear = (one: DrawnColor, other: DrawnColor) =>
     one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= alike);
 
+  /** Words marked as with a pen stand on no surface of their own. */
+  const isMark = ({ display, paddingTop, paddingLeft }: Style) =>
+    display === 'inline' && Number.parseFloat(`${paddingTop}`) + Number.parseFloat(`${paddingLeft}`) === 0;
+
   /** The background that an element's content stands on: its own, where it shows. */
   const backgroundOf = (element: PageElement, place: InheritedStyle, under: number): number => {
     const { style } = place;
@@ -56,7 +60,8 @@ export function layoutIn({ boxOf, boxesIn }: PageAccess, { colorIn, isShown }: P
     const line = edgeOf(style);
     // An edge of the background's own colour is a part of it.
     const edge = line && !isNear(line, color) ? line : undefined;
-    if (!isShown(place) || (!hasPicture && !edge && isNear(color, below.color))) return under;
+    if (!isShown(place) || isMark(style) || (!hasPicture && !edge && isNear(color, below.color)))
+      return under;
     const isPage = element.localName === 'html' || element.localName === 'body';
     const rect = isPage ? whole : plain(boxOf(element));
     if (rect.right - rect.left < 4 || rect.bottom - rect.top < 4) return under;

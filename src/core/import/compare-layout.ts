@@ -14,10 +14,12 @@ import {
   type PreservedCount,
 } from './import-report.ts';
 import {
+  boxOf,
   buttonOf,
   type Frame,
   frameOf,
   heightOf,
+  isNear,
   isText,
   mainBackground,
   paperOf,
@@ -40,13 +42,11 @@ import { pictureFile } from './preserved-pictures.ts';
 const tolerances = {
   place: 0.1,
   width: 0.12,
+  /** Of a width itself. */
+  narrow: 0.35,
   backgroundWidth: 0.2,
   /** Of the ratio between a title and the body. */
   title: 0.2,
-  /** Of 255, by channel: a background that is a little darker is the same. */
-  color: 40,
-  /** The same of two that are nearly white, where a little is all there is to tell a card from its page. */
-  lightColor: 8,
   /** px */
   gap: 18,
 };
@@ -57,13 +57,8 @@ const most = { named: 20, length: 60 };
 
 const middleOf = ({ left, right }: DrawnRect) => (left + right) / 2;
 
-/** Of 255: from there on all channels of what is nearly white. */
-const nearlyWhite = 225;
-
-function isNear(one: DrawnColor, other: DrawnColor): boolean {
-  const most = Math.min(...one, ...other) >= nearlyWhite ? tolerances.lightColor : tolerances.color;
-  return one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= most);
-}
+/** How much of the letter's width something takes; what lies under the whole page, all of it. */
+const shareOf = ({ width }: Frame, rect: DrawnRect) => Math.min(1, widthOf(rect) / width);
 
 const edgeOf = ({ edge, color }: DrawnBackground): DrawnColor => edge ?? color;
 
@@ -79,12 +74,26 @@ function titleChecks({ before, after, pairs }: Both): Check[] {
   });
 }
 
+/** What was a button without an address still looks like one. */
+const buttonBecame = ({
+  was,
+  after,
+  became,
+}: {
+  was: DrawnBackground | undefined;
+  after: Frame;
+  became: DrawnPart;
+}) => (was ? boxOf(after, became) : buttonOf(after, became));
+
 function buttonChecks({ before, after, pairs }: Both): Check[] {
   return pairs.flatMap(({ part, became }) => {
-    const [was, is] = [buttonOf(before, part), buttonOf(after, became)];
+    const was = buttonOf(before, part);
+    const is = buttonBecame({ was, after, became });
     if (!was && !is) return [];
-    const isSame = was && is && isNear(was.color, is.color) && isNear(edgeOf(was), edgeOf(is));
-    return [{ part, isKept: isSame === true }];
+    if (!was || !is) return [{ part, isKept: false }];
+    const isSame = isNear(was.color, is.color) && isNear(edgeOf(was), edgeOf(is));
+    const apart = Math.abs(shareOf(before, was.rect) - shareOf(after, is.rect));
+    return [{ part, isKept: isSame && apart <= tolerances.backgroundWidth }];
   });
 }
 
@@ -92,12 +101,34 @@ function buttonChecks({ before, after, pairs }: Both): Check[] {
 function backgroundChecks({ before, after, pairs }: Both): Check[] {
   const [paper, paperAfter] = [mainBackground(before), mainBackground(after)];
   return pairs.flatMap(({ part, became }) => {
-    const [was, is] = [paperOf(before, part), paperOf(after, became)];
+    const button = buttonOf(before, part);
+    const was = paperOf(before, part, button);
+    const is = paperOf(after, became, buttonBecame({ was: button, after, became }));
     const isPlain = isNear(was.color, paper.color) && !was.hasPicture;
     if (isPlain && isNear(is.color, paperAfter.color) && isNear(paper.color, paperAfter.color)) return [];
-    const apart = Math.abs(widthOf(was.rect) / before.width - widthOf(is.rect) / after.width);
+    const apart = Math.abs(shareOf(before, was.rect) - shareOf(after, is.rect));
     const isSame = isNear(was.color, is.color) && (isPlain || apart <= tolerances.backgroundWidth);
     return [{ part, isKept: isSame || (was.hasPicture === true && is.hasPicture === true) }];
+  });
+}
+
+/** Whether something stands in a frame, however large: its own edge, or that of what lies around it. */
+function isFramed({ backgrounds }: Frame, part: DrawnPart): boolean {
+  for (let nth = part.background; nth > 0; nth = backgrounds[nth]?.under ?? 0) {
+    const background = backgrounds[nth];
+    if (background && hasFrame(background)) return true;
+  }
+  return false;
+}
+
+const hasFrame = ({ edge, color }: DrawnBackground) => edge !== undefined && !isNear(edge, color);
+
+/** A frame around several parts is one thing to keep; that of a button goes with the button. */
+function frameChecks({ before, after, pairs }: Both): Check[] {
+  return before.backgrounds.flatMap((background, nth) => {
+    const first = pairs.find(({ part }) => part.background === nth);
+    if (!first || !hasFrame(background) || boxOf(before, first.part)) return [];
+    return [{ part: first.part, isKept: isFramed(after, first.became) }];
   });
 }
 
@@ -127,14 +158,22 @@ function alignOf({ width }: Frame, part: DrawnPart): string | undefined {
 const isRagged = ({ rect, column, size }: DrawnText) =>
   widthOf(rect) < widthOf(column) * 0.9 || heightOf(rect) > size * 2;
 
+/** How far a width, as a share of the letter's, may be from what it was: of a narrow column a third is much. */
+const widthSlack = (was: number) => Math.min(tolerances.width, Math.max(0.03, was * tolerances.narrow));
+
+/** px: a box that fits its words so closely is as wide as they are, whatever its column. */
+const tight = 8;
+
+const isFitted = ({ rect, column }: DrawnText) => widthOf(column) <= widthOf(rect) + tight;
+
 function widthChecks(both: Both): Check[] {
   const { before, after, pairs } = both;
   const inRows = new Set(relations(both).flatMap(({ one, was }) => (isBeside(was) ? [one.part] : [])));
   return pairs.flatMap(({ part, became }) => {
-    if (part.kind !== became.kind || (isText(part) && !inRows.has(part))) return [];
+    if (part.kind !== became.kind || (isText(part) && (!inRows.has(part) || isFitted(part)))) return [];
     const [was, is] = [isText(part) ? part.column : part.rect, isText(became) ? became.column : became.rect];
-    const apart = Math.abs(widthOf(was) / before.width - widthOf(is) / after.width);
-    return [{ part, isKept: apart <= tolerances.width }];
+    const share = widthOf(was) / before.width;
+    return [{ part, isKept: Math.abs(share - widthOf(is) / after.width) <= widthSlack(share) }];
   });
 }
 
@@ -169,18 +208,19 @@ function counted(checks: readonly Check[]): PreservedCount {
  * and gaps. Of what the other does not have nothing is said.
  */
 export function compareLayout(before: DrawnLayout, after: DrawnLayout, keys: PartKeys): LayoutMeasure {
+  const frames = { before: frameOf(before), after: frameOf(after) };
   const matched = matchParts(before.parts, after.parts, keys);
   const pairs = [...matched.pairs]
     .sort(([one], [other]) => one - other)
-    .map(([nth, found]) => ({ part: before.parts[nth], became: after.parts[found] }) as Pair);
-  const both: Both = { before: frameOf(before), after: frameOf(after), pairs };
+    .map(([nth, found]) => ({ part: frames.before.parts[nth], became: frames.after.parts[found] }) as Pair);
+  const both: Both = { ...frames, pairs };
   const moved = matched.moved.map((nth) => ({ part: before.parts[nth] as DrawnPart, isKept: false }));
   const checks: Record<LayoutAspect, Check[]> = {
     beside: besideChecks(both),
     order: [...orderChecks(both), ...moved],
     titles: titleChecks(both),
     buttons: buttonChecks(both),
-    backgrounds: backgroundChecks(both),
+    backgrounds: [...backgroundChecks(both), ...frameChecks(both)],
     alignment: alignmentChecks(both),
     widths: widthChecks(both),
     gaps: gapChecks(both),

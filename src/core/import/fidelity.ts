@@ -24,13 +24,17 @@ const weights: Record<LayoutAspect, number> = {
   ...{ alignment: 0.75, widths: 0.8, gaps: 0.4 },
 };
 
-/** One of two buttons that changed does not make half another letter: fewer checks than these weigh as these. */
-const fewest = 3;
+/**
+ * One of two buttons that changed does not make half another letter: what there is less of than these, or than a sixth of the
+ * letter's parts, weighs as if there were so many.
+ */
+const fewest = { checks: 3, share: 1 / 6 };
 
 /** The part of an aspect that was kept, 0 to 1, as much as it matters. */
 export function aspectFidelity(measure: LayoutMeasure, aspect: LayoutAspect): number {
   const { total, kept } = measure[aspect];
-  const fidelity = 1 - (weights[aspect] * (total - kept)) / Math.max(total, fewest);
+  const least = Math.max(fewest.checks, measure.order.total * fewest.share);
+  const fidelity = 1 - (weights[aspect] * (total - kept)) / Math.max(total, least);
   // Three of ten lost of what counts for 0.4 are 0.88, and not a hair less.
   return Math.round(fidelity * 10_000) / 10_000;
 }

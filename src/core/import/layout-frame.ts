@@ -1,8 +1,31 @@
-import type { DrawnBackground, DrawnLayout, DrawnPart, DrawnRect, DrawnText } from './drawn-layout.ts';
+import type {
+  DrawnBackground,
+  DrawnColor,
+  DrawnLayout,
+  DrawnPart,
+  DrawnRect,
+  DrawnText,
+} from './drawn-layout.ts';
 
 export const widthOf = ({ left, right }: DrawnRect) => right - left;
 export const heightOf = ({ top, bottom }: DrawnRect) => bottom - top;
 export const isText = (part: DrawnPart): part is DrawnText => part.kind === 'text';
+
+/** How far colours may be apart, of 255 by channel. */
+const tolerances = {
+  /** A background that is a little darker is the same. */
+  color: 40,
+  /** Of two that are nearly white a little is all there is to tell a card from its page. */
+  light: 8,
+};
+/** Of 255: from there on all channels of what is nearly white. */
+const nearlyWhite = 225;
+
+/** Whether a person would call two colours the same. */
+export function isNear(one: DrawnColor, other: DrawnColor): boolean {
+  const most = Math.min(...one, ...other) >= nearlyWhite ? tolerances.light : tolerances.color;
+  return one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= most);
+}
 
 /** How a letter stands on its page. */
 export interface Frame extends DrawnLayout {
@@ -10,26 +33,64 @@ export interface Frame extends DrawnLayout {
   width: number;
   /** px: of most words. */
   body: number;
-  /** Backgrounds, by index, on which more stands than one link. */
+  /** Backgrounds, by index, on which more stands than one text. */
   mixed: ReadonlySet<number>;
 }
 
-export function frameOf(layout: DrawnLayout): Frame {
+const isClose = (one: number, other: number) => Math.abs(one - other) <= 2;
+
+const isNextInStrip = (one: DrawnBackground, next: DrawnBackground) =>
+  one.under === next.under &&
+  !one.edge &&
+  !next.edge &&
+  !one.hasPicture &&
+  !next.hasPicture &&
+  one.color.every((channel, nth) => channel === next.color[nth]) &&
+  isClose(one.rect.right, next.rect.left) &&
+  isClose(one.rect.top, next.rect.top) &&
+  isClose(one.rect.bottom, next.rect.bottom);
+
+/** Cells of one colour side by side are one background: the strip of a menu. */
+function withStrips({ backgrounds, parts }: DrawnLayout): DrawnLayout {
+  const strips: DrawnBackground[] = [];
+  const strip: number[] = [];
+  for (const [nth, background] of backgrounds.entries()) {
+    const own = { ...background, under: strip[background.under] ?? nth };
+    const found = strips.findLastIndex((one, at) => at > 0 && strip[at] === at && isNextInStrip(one, own));
+    const former = strips[found];
+    if (former) former.rect = { ...former.rect, right: own.rect.right };
+    strip.push(former ? found : nth);
+    strips.push(own);
+  }
+  return {
+    backgrounds: strips,
+    parts: parts.map((part) => ({ ...part, background: strip[part.background] ?? 0 })),
+  };
+}
+
+/** px at each side: what comes that near to the edges of the page lies under the letter, and is not how wide it is. */
+const margin = 16;
+
+/** @param drawn what is wider than its page reaches beyond it */
+export function frameOf(drawn: DrawnLayout): Frame {
+  const layout = withStrips(drawn);
   const page = layout.backgrounds[0]?.rect ?? { left: 0, top: 0, right: 620, bottom: 0 };
-  const rects = [...layout.parts, ...layout.backgrounds.slice(1)].map(({ rect }) => rect);
+  const isUnder = ({ rect }: DrawnBackground) =>
+    rect.left <= page.left + margin && rect.right >= page.right - margin;
+  const own = layout.backgrounds.filter((background) => !isUnder(background));
+  const rects = [...layout.parts, ...own].map(({ rect }) => rect);
   const left = Math.max(page.left, Math.min(page.right, ...rects.map((rect) => rect.left)));
-  const right = Math.min(page.right, Math.max(page.left, ...rects.map((rect) => rect.right)));
+  const right = Math.max(page.left, ...rects.map((rect) => rect.right));
   const words = new Map<number, number>();
   for (const part of layout.parts) {
     if (isText(part)) words.set(part.size, (words.get(part.size) ?? 0) + part.words.length);
   }
   const [body] = [...words].sort(([, one], [, other]) => other - one);
-  const links = new Set<number>();
+  const taken = new Set<number>();
   const mixed = new Set<number>();
   for (const part of layout.parts) {
-    const isAlone = isText(part) && part.isLink && !links.has(part.background);
-    if (isAlone) links.add(part.background);
-    else mixed.add(part.background);
+    if (!isText(part) || taken.has(part.background)) mixed.add(part.background);
+    taken.add(part.background);
   }
   return { ...layout, mixed, left, width: Math.max(1, right - left), body: body?.[0] ?? 16 };
 }
@@ -37,18 +98,33 @@ export function frameOf(layout: DrawnLayout): Frame {
 const backgroundOf = ({ backgrounds }: DrawnLayout, { background }: DrawnPart): DrawnBackground =>
   backgrounds[background] as DrawnBackground;
 
-/** A link on a background of its own, not much larger than its words. */
-export function buttonOf(frame: Frame, part: DrawnPart): DrawnBackground | undefined {
+/** The background of one text, not much larger than its words, that can be told from what lies under it. */
+export function boxOf(frame: Frame, part: DrawnPart): DrawnBackground | undefined {
   const background = backgroundOf(frame, part);
-  if (!isText(part) || !part.isLink || part.background === 0) return undefined;
+  if (!isText(part) || part.background === 0 || frame.mixed.has(part.background)) return undefined;
+  const under = frame.backgrounds[background.under];
+  const isSeen = background.edge || (under && !isNear(background.color, under.color));
   const isTight = heightOf(background.rect) <= heightOf(part.rect) + 4 * part.size;
-  return isTight && !frame.mixed.has(part.background) ? background : undefined;
+  return isSeen && isTight && !isBand(frame, part.background) ? background : undefined;
 }
 
+/** Whether a background reaches beyond all words of the letter, on both sides: a button stands in their column. */
+function isBand({ backgrounds, parts }: Frame, nth: number): boolean {
+  const { rect } = backgrounds[nth] as DrawnBackground;
+  const others = parts.filter((part) => isText(part) && part.background !== nth);
+  const reaches = ({ rect: words }: DrawnPart) =>
+    rect.left <= words.left - 8 && rect.right >= words.right + 8;
+  return others.length > 0 && others.every(reaches);
+}
+
+/** A link in a box of its own. */
+export const buttonOf = (frame: Frame, part: DrawnPart): DrawnBackground | undefined =>
+  isText(part) && part.isLink ? boxOf(frame, part) : undefined;
+
 /** What a part stands on; of a button, what lies around it. */
-export function paperOf(frame: Frame, part: DrawnPart): DrawnBackground {
+export function paperOf(frame: Frame, part: DrawnPart, button = buttonOf(frame, part)): DrawnBackground {
   let background = backgroundOf(frame, part);
-  if (!buttonOf(frame, part)) return background;
+  if (!button) return background;
   const { rect } = background;
   const isOwn = (one: DrawnBackground) =>
     widthOf(one.rect) <= widthOf(rect) + 16 && heightOf(one.rect) <= heightOf(rect) + 16;

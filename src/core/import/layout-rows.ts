@@ -2,7 +2,7 @@ import type { DrawnPart } from './drawn-layout.ts';
 import { type Frame, heightOf } from './layout-frame.ts';
 
 /** Parts that are looked at after each, for what stands beside what. */
-const nearby = 8;
+const nearby = 24;
 
 /** px that what stood beside something may stand under it: room over a title, in a cell of its own. */
 const slack = 12;
@@ -94,15 +94,25 @@ function isSameColumns(one: BesideRow, other: BesideRow): boolean {
   );
 }
 
-/** A row counts as kept where all of it stands as it stood. */
+/** Parts of a row that count as one check: two long columns weigh more than a sign beside a word. */
+const partsOfRow = 10;
+
+/** Rows of the same columns count as one; each counts as kept where all of it stands as it stood. */
 export function besideChecks(both: Both): Check[] {
-  const whole: BesideRow[] = [];
+  const whole: Check[][] = [];
+  let last: BesideRow | undefined;
   for (const row of rowsOf(both)) {
-    const last = whole.at(-1);
-    if (last && isSameColumns(last, row)) last.isKept &&= row.isKept;
-    else whole.push(row);
+    const checks = row.pairs.map(({ part }) => ({ part, isKept: row.isKept }));
+    if (last && isSameColumns(last, row)) whole.at(-1)?.push(...checks);
+    else whole.push(checks);
+    last = row;
   }
-  return whole.map(({ pairs: [first], isKept }) => ({ part: (first as Pair).part, isKept }));
+  return whole.flatMap((checks) =>
+    Array.from({ length: Math.ceil(checks.length / partsOfRow) }, (_, nth) => {
+      const some = checks.slice(nth * partsOfRow, (nth + 1) * partsOfRow);
+      return some.find(({ isKept }) => !isKept) ?? (some[0] as Check);
+    }),
+  );
 }
 
 export function orderChecks(both: Both): Check[] {

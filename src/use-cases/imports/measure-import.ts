@@ -24,8 +24,8 @@ interface PictureSize {
   height: number;
 }
 
-/** px: that of most pictures of letters. */
-const usual: PictureSize = { width: 320, height: 180 };
+/** px: small, so that five in a row do not drive a letter apart; of the shape of most pictures. */
+const usual: PictureSize = { width: 80, height: 45 };
 
 /** Stands for a picture that nobody here has, the same before and after. */
 const placeholder = ({ width, height }: PictureSize = usual) => ({

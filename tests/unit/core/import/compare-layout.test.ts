@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareLayout } from '../../../../src/core/import/compare-layout.ts';
-import type { DrawnLayout } from '../../../../src/core/import/drawn-layout.ts';
+import type { DrawnBackground, DrawnLayout } from '../../../../src/core/import/drawn-layout.ts';
 import { layoutFidelity } from '../../../../src/core/import/fidelity.ts';
 import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
 
@@ -53,6 +53,17 @@ describe('what stands beside what', () => {
       ...columns(30).map((part) => ({ ...part, words: part.words.map((word) => `${word}-bis`) })),
     ]);
     expect(compared(letter, letter).beside.total).toBe(1);
+  });
+});
+
+describe('a row of two long columns', () => {
+  it('weighs more than a sign beside a word', () => {
+    const long = (left: number) =>
+      Array.from({ length: 12 }, (_, nth) =>
+        drawnWords(`ligne-${left}-${nth}`, { left, top: nth * 24, width: 280 }),
+      );
+    const letter = drawnLayout([...long(0), ...long(300)]);
+    expect(compared(letter, letter).beside.total).toBe(3);
   });
 });
 
@@ -117,6 +128,53 @@ describe('buttons', () => {
     expect(compared(menu, menu).buttons.total).toBe(0);
   });
 
+  it('are those still whose address was none and is gone', () => {
+    expect(compared(button(red), button(red, false)).buttons).toMatchObject({ total: 1, kept: 1 });
+  });
+
+  it('are no cells of the strip of a menu', () => {
+    const cell = (left: number, words: string) =>
+      drawnWords(words, { left, top: 20, width: 90, isLink: true });
+    const strip = drawnLayout(
+      [
+        { ...cell(20, 'Accueil'), background: 1 },
+        { ...cell(220, 'Concerts'), background: 2 },
+        drawnWords('Avant le 3 mai', { top: 90 }),
+      ],
+      [
+        { color: red, rect: [0, 0, 200, 60] },
+        { color: red, rect: [200, 0, 400, 60] },
+      ],
+    );
+    expect(compared(strip, strip).buttons.total).toBe(0);
+  });
+
+  it('are no bands, which reach beyond the words of the letter', () => {
+    const linked = (left: number, width: number) =>
+      drawnLayout(
+        [
+          drawnWords('Cette semaine', { left: 200, top: 20, width: 200, isLink: true, background: 1 }),
+          drawnWords('Avant le 3 mai', { left: 40, top: 90, width: 520 }),
+        ],
+        [{ color: red, rect: [left, 0, width, 60] }],
+      );
+    expect(compared(linked(0, 600), linked(0, 600)).buttons.total).toBe(0);
+    expect(compared(linked(40, 520), linked(40, 520)).buttons.total).toBe(1);
+  });
+
+  it('stay as wide as they were, beside the letter', () => {
+    const wide = (width: number) =>
+      drawnLayout(
+        [
+          drawnWords('Je réserve', { left: 60, top: 20, width: 90, isLink: true, background: 1 }),
+          drawnWords('Avant le 3 mai', { left: 40, top: 90, width: 520 }),
+        ],
+        [{ color: red, rect: [40, 0, width, 60] }],
+      );
+    expect(compared(wide(520), wide(480)).buttons).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(wide(520), wide(160)).buttons.missing).toEqual(['Je réserve']);
+  });
+
   it('are no words that lead nowhere', () => {
     expect(compared(button(red, false), button(red, false)).buttons.total).toBe(0);
   });
@@ -151,6 +209,53 @@ describe('backgrounds', () => {
   it('reach as far as they did', () => {
     expect(compared(band(600), band(560)).backgrounds).toMatchObject({ total: 1, kept: 1 });
     expect(compared(band(600), band(240)).backgrounds).toMatchObject({ total: 1, kept: 0 });
+  });
+
+  it('are a frame, too, once for all that stands in it', () => {
+    const card = (edge?: [number, number, number]) => {
+      const layout = drawnLayout(
+        [
+          drawnWords('Le saviez-vous', { top: 20, background: 1 }),
+          drawnWords('La jetée', { top: 90, background: 1 }),
+        ],
+        [{ color: [255, 255, 255], rect: [0, 0, 600, 200] }],
+      );
+      const [page, own] = layout.backgrounds as [DrawnBackground, DrawnBackground];
+      return { ...layout, backgrounds: [page, { ...own, ...(edge && { edge }) }] };
+    };
+    const grey: [number, number, number] = [200, 200, 200];
+    expect(compared(card(grey), card(grey)).backgrounds).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(card(grey), card()).backgrounds.missing).toEqual(['Le saviez-vous']);
+  });
+
+  it('that lie under the whole page are not how wide the letter is', () => {
+    const letter = (page: boolean) =>
+      drawnLayout(
+        [
+          drawnPicture('quai.jpg', { left: 100, top: 0, width: 400 }),
+          drawnPicture('criee.jpg', { left: 100, top: 120, width: 200 }),
+        ],
+        page ? [{ color: [240, 240, 200], rect: [8, 0, 584, 900] }] : [],
+      );
+    expect(compared(letter(true), letter(false)).widths).toMatchObject({ total: 2, kept: 2 });
+  });
+});
+
+describe('widths of what stands beside one another', () => {
+  const columns = (width: number) =>
+    drawnLayout([
+      drawnWords('Un lien', { top: 0, width: 60, column: rectOf(0, width) }),
+      drawnWords('La criée ouvre à cinq heures', { left: 180, top: 0, width: 400 }),
+    ]);
+  const rectOf = (left: number, width: number) => ({ left, top: 0, right: left + width, bottom: 20 });
+
+  it('are lost where a narrow column is halved', () => {
+    expect(compared(columns(130), columns(110)).widths).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(columns(130), columns(75)).widths.missing).toEqual(['Un lien']);
+  });
+
+  it('are not asked of a box that fits its words', () => {
+    expect(compared(columns(62), columns(130)).widths.missing).toEqual([]);
   });
 });
 

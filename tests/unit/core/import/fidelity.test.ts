@@ -45,6 +45,11 @@ describe('the fidelity of an import', () => {
     expect(layoutFidelity(aLayout({ buttons: kept(0, 1) }))).toBeCloseTo(2 / 3);
   });
 
+  it('weighs what there is little of as a sixth of the letter', () => {
+    const long = aLayout({ order: kept(60, 60), buttons: kept(1, 2) });
+    expect(layoutFidelity(long)).toBeCloseTo(0.9);
+  });
+
   it('takes of a layout the aspect that lost most, gaps for less than columns', () => {
     const lost = aLayout({ gaps: kept(0, 10), beside: kept(5, 10) });
     expect(weakestAspect(lost)).toBe<LayoutAspect>('beside');
