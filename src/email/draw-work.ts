@@ -2,8 +2,8 @@ import type { BlockTemplate, BlockValues } from '../core/block-template/block-te
 import type { Block } from '../core/campaign/block.ts';
 import type { Draft } from '../core/campaign/version.ts';
 import { cleanBlockValues } from './html/clean-html.ts';
-import { rawText } from './import/raw-text.ts';
 import { markupEngine } from './markup/markup-engine.ts';
+import { rawText } from './raw/raw-text.ts';
 import { type BlockPreview, type PreviewContext, previewBlock } from './render/block-preview.ts';
 import { filesOf } from './render/edit-html.ts';
 import { ownPicturesOnly } from './render/editor-page.ts';

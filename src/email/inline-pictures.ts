@@ -1,6 +1,6 @@
 import type { RawPart } from '../core/campaign/version.ts';
-import { toBinaryString } from './import/binary.ts';
-import { replaceContentIds } from './import/content-ids.ts';
+import { toBinaryString } from './raw/binary.ts';
+import { replaceContentIds } from './raw/content-ids.ts';
 
 const domain = '@newsletter';
 

@@ -1,5 +1,5 @@
-import { toBinaryString } from '../../email/import/binary.ts';
-import { decodeHtml } from '../../email/import/charset.ts';
+import { toBinaryString } from '../../email/raw/binary.ts';
+import { decodeHtml } from '../../email/raw/charset.ts';
 
 const head = 400;
 

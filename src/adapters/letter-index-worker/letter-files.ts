@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { VersionSchema } from '../../core/campaign/version.ts';
 import { IdSchema } from '../../core/id.ts';
-import { decodeHtml } from '../../email/import/charset.ts';
 import {
   contentsOfPage,
   contentsOfVersion,
   type LetterContents,
   type ReadBy,
 } from '../../email/letter-contents.ts';
+import { decodeHtml } from '../../email/raw/charset.ts';
 import type { SealedThing } from '../../use-cases/ports/letter-index.ts';
 import { stampOf } from '../disk/stamp.ts';
 import { createPackedContents } from '../store-json/packed-contents.ts';

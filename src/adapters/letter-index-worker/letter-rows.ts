@@ -1,7 +1,7 @@
 import { type Version, VersionSchema } from '../../core/campaign/version.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
-import { decodeHtml } from '../../email/import/charset.ts';
 import { contentsOfPage, contentsOfVersion } from '../../email/letter-contents.ts';
+import { decodeHtml } from '../../email/raw/charset.ts';
 import type { SealedThing } from '../../use-cases/ports/letter-index.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { openDatabase, type Place } from '../store-postgres/database.ts';

@@ -1,7 +1,7 @@
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
-import { declareUtf8 } from '../../email/import/charset.ts';
-import { unixLines } from '../../email/import/lines.ts';
+import { declareUtf8 } from '../../email/raw/charset.ts';
+import { unixLines } from '../../email/raw/lines.ts';
 import { rawWords } from '../features/raw/messages.fr.ts';
 import type { SaveAnswer, SaveOutcome } from './document-session.ts';
 import { createLetter, type Letter, type OpenLetter, openedLetter } from './open-letter.ts';

@@ -12,7 +12,7 @@ import { templateAsStarted } from '../../core/newsletter-template/former-default
 import type { Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/active.ts';
 import { sendFacts } from '../../core/send/send-facts.ts';
-import { decodeHtml } from '../../email/import/charset.ts';
+import { decodeHtml } from '../../email/raw/charset.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-email-input.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';

@@ -2,7 +2,7 @@ import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
-import { decodeHtml, readRaw } from '../../email/import/read-raw.ts';
+import { decodeHtml, readRaw } from '../../email/raw/read-raw.ts';
 import { emptySourceMap } from '../../email/render/source-map.ts';
 import type { Deps } from '../deps.ts';
 import type { CheckRequest } from './check-campaign.ts';

@@ -1,7 +1,7 @@
 import { freeId } from '../../core/id.ts';
 import { slug } from '../../core/slug.ts';
-import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
-import { bareContentId, replaceContentIds } from '../../email/import/content-ids.ts';
+import { fromBinary, toBinaryString } from '../../email/raw/binary.ts';
+import { bareContentId, replaceContentIds } from '../../email/raw/content-ids.ts';
 import type { ArchivedFile } from '../ports/archives.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
 

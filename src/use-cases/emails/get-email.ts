@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FindingSchema } from '../../core/finding.ts';
 import { isOne } from '../../core/form-values.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
-import { toBinaryString } from '../../email/import/binary.ts';
+import { toBinaryString } from '../../email/raw/binary.ts';
 import { verb } from '../verb.ts';
 import { drawCampaign, type RenderDeps, renderCampaign } from './render-campaign.ts';
 

@@ -6,7 +6,7 @@ import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../.
 import { pictureHosting } from '../../core/media/addresses.ts';
 import { type Picture, PictureSchema } from '../../core/media/media.ts';
 import type { PlainContext } from '../../email/draw-work.ts';
-import { decodeHtml } from '../../email/import/charset.ts';
+import { decodeHtml } from '../../email/raw/charset.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';

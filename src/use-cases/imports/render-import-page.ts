@@ -14,7 +14,7 @@ import type {
 } from '../../core/import/import-report.ts';
 import { pngSize } from '../../core/media/png.ts';
 import { importReportWords as told } from '../../core/wording/import-report.ts';
-import { toBinaryString } from '../../email/import/binary.ts';
+import { toBinaryString } from '../../email/raw/binary.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import type { Deps } from '../deps.ts';
 import type { ImportView } from './measure-import.ts';

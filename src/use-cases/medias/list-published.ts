@@ -2,7 +2,7 @@ import { isCalendarAddress } from '../../core/calendar/calendar-event.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { publicPath, publishedIn } from '../../core/media/addresses.ts';
-import { decodeHtml } from '../../email/import/charset.ts';
+import { decodeHtml } from '../../email/raw/charset.ts';
 import type { Deps } from '../deps.ts';
 import { type EmailDeps, loadEmailInput } from '../emails/load-email-input.ts';
 import { renderEmail } from '../emails/render-email.ts';

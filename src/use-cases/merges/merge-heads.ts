@@ -4,7 +4,7 @@ import type { BlocksVersion, Draft, RawVersion, Version } from '../../core/campa
 import type { BranchConflict } from '../../core/merge/branch-conflict.ts';
 import { conflictName } from '../../core/merge/conflict-name.ts';
 import type { Conflict, Sides } from '../../core/merge/merge.ts';
-import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
+import { fromBinary, toBinaryString } from '../../email/raw/binary.ts';
 import type { Deps } from '../deps.ts';
 import { newBlocksVersion, newRawVersion } from '../versions/new-version.ts';
 import type { MergeSide } from './merge-file.ts';

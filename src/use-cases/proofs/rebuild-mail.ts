@@ -1,8 +1,8 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Proof, ProofContent } from '../../core/proof/proof.ts';
-import { namedContentIds } from '../../email/import/content-ids.ts';
 import { addressOf } from '../../email/inline-pictures.ts';
+import { namedContentIds } from '../../email/raw/content-ids.ts';
 import type { Deps } from '../deps.ts';
 import type { InlinePicture, OutgoingMail } from '../ports/mailer.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';

@@ -6,7 +6,7 @@ import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Snapshot, SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
-import { decodeHtml } from '../../email/import/charset.ts';
+import { decodeHtml } from '../../email/raw/charset.ts';
 import { lineOfWords, nameBlocks } from '../../email/render/named-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';

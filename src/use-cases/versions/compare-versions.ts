@@ -5,7 +5,7 @@ import { type ListedVersion, ListedVersionSchema } from '../../core/campaign/lis
 import type { Version, VersionSummary } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
-import { decodeHtml } from '../../email/import/charset.ts';
+import { decodeHtml } from '../../email/raw/charset.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';

@@ -1,6 +1,6 @@
-import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
-import { declareUtf8, decodeHtml } from '../../email/import/charset.ts';
-import { formerLines, linesOf, unixLines } from '../../email/import/lines.ts';
+import { fromBinary, toBinaryString } from '../../email/raw/binary.ts';
+import { declareUtf8, decodeHtml } from '../../email/raw/charset.ts';
+import { formerLines, linesOf, unixLines } from '../../email/raw/lines.ts';
 
 interface RawBytes {
   html: Uint8Array;

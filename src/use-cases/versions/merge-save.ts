@@ -7,7 +7,7 @@ import { onFailure } from '../../core/errors/app-error.ts';
 import { type MergeReport, ofEach } from '../../core/merge/merge.ts';
 import type { BinaryRawDraft } from '../../core/merge/merge-raw-drafts.ts';
 import { namePlaces } from '../../core/merge/name-places.ts';
-import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
+import { fromBinary, toBinaryString } from '../../email/raw/binary.ts';
 import type { Deps } from '../deps.ts';
 import { loadBlockTemplates } from '../templates/load-template-set.ts';
 import { paletteClash } from './check-palette.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { charsetOf, decodeHtml } from '../../../src/email/import/charset.ts';
+import { charsetOf, decodeHtml } from '../../../src/email/raw/charset.ts';
 import { byName } from '../by-name.ts';
 import { desk, firefox } from '../desk.ts';
 import { api, createCampaign, useVisits, type Visit } from '../shell-visit.ts';

@@ -1,12 +1,12 @@
 import { createReadingIndex } from '../../../src/adapters/letter-index-worker/reading-index.ts';
 import type { SealedLetters } from '../../../src/adapters/letter-index-worker/sealed-letters.ts';
-import { decodeHtml } from '../../../src/email/import/charset.ts';
 import {
   contentsOfPage,
   contentsOfVersion,
   type LetterContents,
   type ReadBy,
 } from '../../../src/email/letter-contents.ts';
+import { decodeHtml } from '../../../src/email/raw/charset.ts';
 import type { LetterIndex, SealedThing } from '../../../src/use-cases/ports/letter-index.ts';
 import type { Store } from '../../../src/use-cases/ports/store.ts';
 

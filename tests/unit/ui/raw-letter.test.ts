@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_RAW_BYTES } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
-import { decodeHtml } from '../../../src/email/import/charset.ts';
+import { decodeHtml } from '../../../src/email/raw/charset.ts';
 import type { SaveAnswer } from '../../../src/ui/state/document-session.ts';
 import { isUnsaved } from '../../../src/ui/state/document-session.ts';
 import { createDraftWriter, stashDraft } from '../../../src/ui/state/draft-writer.ts';

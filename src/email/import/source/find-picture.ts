@@ -1,8 +1,8 @@
 import { readUrl } from '../../../core/links/read-url.ts';
-import { fromBinary, toBinaryString } from '../binary.ts';
-import { decodeHtml } from '../charset.ts';
-import { decodeBase64 } from '../transfer-encoding.ts';
-import type { MailFile } from './read-mail.ts';
+import { fromBinary, toBinaryString } from '../../raw/binary.ts';
+import { decodeHtml } from '../../raw/charset.ts';
+import type { MailFile } from '../../raw/read-mail.ts';
+import { decodeBase64 } from '../../raw/transfer-encoding.ts';
 
 const unescaped = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

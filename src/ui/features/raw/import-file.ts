@@ -2,7 +2,7 @@ import { MAX_HEAD_CHARS } from '../../../core/campaign/limits.ts';
 import { MAX_RAW_BYTES } from '../../../core/campaign/version.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { fileSize } from '../../../core/wording/file-size.ts';
-import { decodeHtml, readRaw } from '../../../email/import/read-raw.ts';
+import { decodeHtml, readRaw } from '../../../email/raw/read-raw.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../components/notices.tsx';
 import { editRaw } from '../../state/raw-letter.ts';

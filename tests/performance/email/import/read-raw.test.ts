@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRaw } from '../../../../src/email/import/read-raw.ts';
+import { readRaw } from '../../../../src/email/raw/read-raw.ts';
 import { ownTime } from '../../../support/own-time.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>

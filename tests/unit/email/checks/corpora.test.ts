@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CheckFactsSchema } from '../../../../src/core/checks/check-facts.ts';
 import { isRuleId } from '../../../../src/core/checks/check-rules.ts';
 import { emailWork } from '../../../../src/email/email-work.ts';
-import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
+import { decodeHtml, readRaw } from '../../../../src/email/raw/read-raw.ts';
 import { emptySourceMap } from '../../../../src/email/render/source-map.ts';
 import { aRenderContext, draftOf } from '../../../support/builders/render-context.ts';
 

@@ -6,7 +6,7 @@ import { unplacedBlocks } from '../../../../src/core/campaign/operations.ts';
 import { mapLetter } from '../../../../src/email/import/map/map-letter.ts';
 import type { Outline, Piece } from '../../../../src/email/import/outline.ts';
 import { readOutline } from '../../../../src/email/import/read-outline.ts';
-import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
+import { decodeHtml, readRaw } from '../../../../src/email/raw/read-raw.ts';
 import { type LetterFiles, readLetterSource } from '../../../../src/use-cases/imports/letter-source.ts';
 import { aZip } from '../../../support/builders/zip.ts';
 import { markupEngine, renderVersion } from '../../../support/renderer-for-browser.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHtml } from '../../../../src/email/import/charset.ts';
-import { unixLines } from '../../../../src/email/import/lines.ts';
+import { decodeHtml } from '../../../../src/email/raw/charset.ts';
+import { unixLines } from '../../../../src/email/raw/lines.ts';
 import { editedHtml } from '../../../../src/use-cases/versions/edited-html.ts';
 
 /** Bytes as a text with one character per byte. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from '../../../../../src/email/import/source/read-text.ts';
+import { readText } from '../../../../../src/email/raw/read-text.ts';
 import { ownTime } from '../../../../support/own-time.ts';
 
 test('any bytes are read, in little time', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rawText } from '../../../../src/email/import/raw-text.ts';
+import { rawText } from '../../../../src/email/raw/raw-text.ts';
 
 describe('the text part of a raw document', () => {
   it('keeps words and links, titles told apart, and what pictures say that lead somewhere', () => {

@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from '../../../core/charset/windows-1252.ts';
+import { decodeWindows1252 } from '../../core/charset/windows-1252.ts';
 
 /** What bytes above 7F are made of. */
 interface Utf8Evidence {

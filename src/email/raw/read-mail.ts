@@ -1,7 +1,7 @@
-import { fromBinary, toBinaryString } from '../binary.ts';
-import { bareContentId } from '../content-ids.ts';
-import { decodeEncodedWords } from '../encoded-words.ts';
-import { allParts, type MimePart, parseMime } from '../mime-part.ts';
+import { fromBinary, toBinaryString } from './binary.ts';
+import { bareContentId } from './content-ids.ts';
+import { decodeEncodedWords } from './encoded-words.ts';
+import { allParts, type MimePart, parseMime } from './mime-part.ts';
 
 /** A file that came in a mail. */
 export interface MailFile {

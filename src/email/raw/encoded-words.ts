@@ -1,5 +1,5 @@
 import { fromBinary } from './binary.ts';
-import { readText } from './source/read-text.ts';
+import { readText } from './read-text.ts';
 import { decodeBase64 } from './transfer-encoding.ts';
 
 const encodedWord = /=\?([^?*\s]{1,40})(?:\*[^?\s]{0,20})?\?([bq])\?([^?]*)\?=/gi;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readText } from '../../../../../src/email/import/source/read-text.ts';
+import { readText } from '../../../../src/email/raw/read-text.ts';
 
 const nb = '\u00a0';
 const letter = [

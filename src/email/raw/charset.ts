@@ -1,6 +1,6 @@
 import { decodeWindows1252 } from '../../core/charset/windows-1252.ts';
 import { toBinaryString } from './binary.ts';
-import { utf8Evidence } from './source/utf8-bytes.ts';
+import { utf8Evidence } from './utf8-bytes.ts';
 
 function decoderOf(label: string, ignoreBOM = false): InstanceType<typeof TextDecoder> | undefined {
   try {

@@ -1,5 +1,5 @@
-import { decodeWindows1252 } from '../../../core/charset/windows-1252.ts';
-import { byteOrderMark, convincing, decodeHtml, knownLabel, metaCharset, ofManyBytes } from '../charset.ts';
+import { decodeWindows1252 } from '../../core/charset/windows-1252.ts';
+import { byteOrderMark, convincing, decodeHtml, knownLabel, metaCharset, ofManyBytes } from './charset.ts';
 import { decodeMixed1252, decodeMixedUtf8, isCommon, utf8Evidence } from './utf8-bytes.ts';
 
 /** Enough to tell a right reading from a wrong one. */

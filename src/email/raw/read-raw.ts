@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { toBinaryString } from './binary.ts';
 import { charsetOf, decodeHtml } from './charset.ts';
 import { namedContentIds } from './content-ids.ts';
-import { isMail, type MailFile, readMail } from './source/read-mail.ts';
+import { isMail, type MailFile, readMail } from './read-mail.ts';
 import { titleOf } from './title.ts';
 
 export { decodeHtml } from './charset.ts';

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  bareContentId,
-  namedContentIds,
-  replaceContentIds,
-} from '../../../../src/email/import/content-ids.ts';
+import { bareContentId, namedContentIds, replaceContentIds } from '../../../../src/email/raw/content-ids.ts';
 
 const html = '<img src="cid:logo%20rouge@a"><div style="background:url(CID:fond@a)"><img src="cid:100%@a">';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markElementAtLine } from '../../../../src/email/import/mark-element-at-line.ts';
+import { markElementAtLine } from '../../../../src/email/raw/mark-element-at-line.ts';
 
 const letter = `<html>
 <head><style>

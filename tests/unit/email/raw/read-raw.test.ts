@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
-import { readText } from '../../../../src/email/import/source/read-text.ts';
+import { decodeHtml, readRaw } from '../../../../src/email/raw/read-raw.ts';
+import { readText } from '../../../../src/email/raw/read-text.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const fixture = (name: string) => readFileSync(join(root, 'fixtures/import', name));
