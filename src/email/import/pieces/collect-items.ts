@@ -14,6 +14,7 @@ import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { buttonWithoutAddress, isPatch } from './patch.ts';
 import { drawnSize, isGap } from './picture.ts';
+import { roomBetween } from './room-between.ts';
 import { ruleOf, separatorOf } from './separator.ts';
 import { marksOf, shownWords } from './word-style.ts';
 
@@ -32,11 +33,17 @@ function fieldWords(element: StyledElement): string {
   return joinedLine(value) || joinedLine(placeholder) || wordsOf(element, 200);
 }
 
+/** px between two lines from which on they are two paragraphs. */
+const mostRoom = 4;
+
 /** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
 class ItemCollector {
   readonly items: ColumnItem[] = [];
   private readonly context: LetterContext;
   private line: TextLine | undefined;
+  /** The element of the line before, where nothing stands under it yet. */
+  private over: StyledElement | undefined;
+  private block: StyledElement | undefined;
   /** Cells whose words stand on one line. */
   private inLine = 0;
   private readonly newLine: ReturnType<typeof linePlacer>;
@@ -62,6 +69,9 @@ class ItemCollector {
       line?.runs.some((run) => run.kind === 'picture' || (isWords(run) && withoutBlanks(run.text) !== ''))
     ) {
       this.items.push(line);
+      // The last break ends the line; one more leaves an empty one.
+      this.over =
+        line.runs.at(-1)?.kind === 'break' && line.runs.at(-2)?.kind === 'break' ? undefined : this.block;
     }
   }
 
@@ -81,6 +91,7 @@ class ItemCollector {
 
   private piece(piece: Piece): void {
     this.close();
+    this.over = undefined;
     this.items.push({ kind: 'piece', piece });
   }
 
@@ -115,12 +126,14 @@ class ItemCollector {
       if (button) this.piece(button);
       else {
         this.close();
+        this.over = undefined;
         this.items.push({ kind: 'backdrop', element });
       }
       return true;
     }
     if (isFigures(element, context)) {
       this.close();
+      this.over = undefined;
       this.items.push({ kind: 'figures', table: element });
       return true;
     }
@@ -133,6 +146,7 @@ class ItemCollector {
 
   /** What an element without content draws; white space in it keeps the words around it apart. */
   private empty(element: StyledElement): void {
+    if (isBlock(element)) this.blank();
     const drawn = pictureUnder(element) ?? (isBlock(element) ? separatorOf(element) : undefined);
     if (drawn) this.piece(drawn);
     else if (element.children.length > 0) this.apart();
@@ -202,18 +216,32 @@ class ItemCollector {
 
   private add(run: LineRun, block: StyledElement): void {
     this.afterButton = false;
-    this.line ??= this.newLine(block, this.sign);
-    this.sign = '';
+    this.line ??= this.begin(block);
     this.line.runs.push(run);
+  }
+
+  private begin(block: StyledElement): TextLine {
+    const isClose = this.over !== undefined && (roomBetween(this.over, block) ?? mostRoom) < mostRoom;
+    const line = this.newLine(block, this.sign);
+    this.sign = '';
+    this.block = block;
+    return isClose ? { ...line, isClose } : line;
+  }
+
+  /** What stands here shows nothing and takes room. */
+  private blank(): void {
+    if (!this.line) this.over = undefined;
   }
 
   private lineBreak(): void {
     this.afterButton = false;
+    this.blank();
     this.line?.runs.push({ kind: 'break' });
   }
 
   private picture(element: StyledElement, block: StyledElement): void {
     if (isGap(element)) {
+      this.blank();
       const { width = 0, height = 0 } = drawnSize(element);
       this.context.lose(width <= 1 && height <= 1 ? 'tracking-pixel' : 'spacer');
     } else if ((element.attributes.src ?? '').trim() === '') {
@@ -229,6 +257,7 @@ class ItemCollector {
     if (text === '') return;
     const { textSize: size } = this.context;
     this.close();
+    this.blank();
     this.add({ kind: 'words', text, link: element, marks: 0, color: undefined, size }, block);
     this.close();
   }

@@ -43,6 +43,8 @@ export interface TextLine {
   item: LineItem | undefined;
   /** Whether it goes on after a picture. */
   isInLine?: boolean | undefined;
+  /** Whether it stands right under the line before it, as the next line of a paragraph does. */
+  isClose?: boolean | undefined;
   runs: LineRun[];
 }
 

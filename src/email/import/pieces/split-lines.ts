@@ -129,6 +129,7 @@ export function splitTextLine(line: TextLine, context: LetterContext): ColumnIte
     const part = withIconsAsWords(written, context);
     if (!item && isApart(part, before, context)) close();
     else open?.runs.push({ kind: 'break' });
+    const isClose = before === undefined ? line.isClose : before.length > 0;
     before = part;
     const isLine = hasWords(part);
     // Whether words or a picture of this part are told already.
@@ -144,7 +145,7 @@ export function splitTextLine(line: TextLine, context: LetterContext): ColumnIte
         items.push({ kind: 'piece', piece: isInLine ? { ...piece, isInLine } : piece });
         isInLine = isLine;
       } else {
-        open ??= { ...line, item, ...(isInLine && { isInLine }), runs: [] };
+        open ??= { ...line, item, isClose, ...(isInLine && { isInLine }), runs: [] };
         open.runs.push(run);
         isInLine ||= hasWords([run]);
       }

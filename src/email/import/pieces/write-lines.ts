@@ -118,6 +118,10 @@ function writeRun(run: LineRun, links: ReadonlyMap<StyledElement, string>, writi
   for (const _mark of marks) builder.closeMark();
 }
 
+/** Whether two lines may be of one paragraph. */
+const standAlike = (one: TextLine, other: TextLine) =>
+  one.isQuote === other.isQuote && one.indent === other.indent;
+
 /** Lines as rich text. @param textColor of most words of what they are part of; undefined leaves colours out */
 export function writeLines(
   lines: readonly TextLine[],
@@ -128,6 +132,7 @@ export function writeLines(
   const lists = wordLists(builder);
   let hasItem = false;
   let inQuote = false;
+  let former: TextLine | undefined;
   const quote = (isQuote: boolean) => {
     if (isQuote && !inQuote) builder.openQuote();
     if (!isQuote && inQuote) builder.closeQuote();
@@ -141,14 +146,15 @@ export function writeLines(
       if (item.starts) lists.item({ level: item.level, list: item.list, ordered: item.ordered }, item.sign);
       else builder.openParagraph('p', 0);
       hasItem = true;
-    } else {
+    } else if (line.isClose && former && !hasItem && standAlike(former, line)) builder.lineBreak();
+    else {
       lists.end();
       hasItem = false;
       quote(line.isQuote);
       builder.openParagraph('p', line.isQuote ? 0 : line.indent);
     }
     for (const run of line.runs) writeRun(run, links, { builder, textColor, linkColor: context.linkColor });
-    if (!hasItem) builder.closeParagraph();
+    former = line;
   }
   return tidyBlocks(builder.finish());
 }

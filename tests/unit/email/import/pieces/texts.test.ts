@@ -8,10 +8,22 @@ const textOf = (html: string) => pieceOf(html, 'text').html;
 describe('words of a column', () => {
   it.each([
     ['paragraphs', '<p>One</p><p>Two</p>', '<p>One</p><p>Two</p>'],
-    ['boxes', '<div>One<div>Two</div>Three</div>', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['boxes without room between them', '<div>One<div>Two</div>Three</div>', '<p>One<br>Two<br>Three</p>'],
+    ['boxes with room', '<div style="margin-bottom:9px">One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
+    ['boxes and an empty one', '<div>One</div><div><br></div><div>Two</div>', '<p>One</p><p>Two</p>'],
+    [
+      'paragraphs without margins',
+      '<p style="margin:0">One</p><p style="margin:0cm">Two</p>',
+      '<p>One<br>Two</p>',
+    ],
     ['a line break', 'One<br>Two', '<p>One<br>Two</p>'],
     ['an empty line', 'One<br><br>Two', '<p>One</p><p>Two</p>'],
-    ['rows of a table', '<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', '<p>One</p><p>Two</p>'],
+    ['rows of a table', '<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', '<p>One<br>Two</p>'],
+    [
+      'rows of a table with room',
+      '<table><tr><td style="padding-bottom:8px">One</td></tr><tr><td>Two</td></tr></table>',
+      '<p>One</p><p>Two</p>',
+    ],
     [
       'white space that lays out the source',
       '<p>\n   One\n   <b>two</b>\n</p>',
