@@ -25,3 +25,53 @@ export function soleChild({ children }: StyledElement): StyledElement | undefine
   const [only] = shown;
   return shown.length === 1 && only !== undefined && isStyledElement(only) ? only : undefined;
 }
+
+/** The elements inside another, in the order of the letter. */
+export function elementsIn({ children }: StyledElement, found: StyledElement[] = []): StyledElement[] {
+  for (const child of children) {
+    if (!isStyledElement(child)) continue;
+    found.push(child);
+    elementsIn(child, found);
+  }
+  return found;
+}
+
+/** The first of them of which something is so; no further is looked. */
+export function firstIn(
+  { children }: StyledElement,
+  is: (element: StyledElement) => boolean,
+): StyledElement | undefined {
+  for (const child of children) {
+    const found = isStyledElement(child) && (is(child) ? child : firstIn(child, is));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What is read of elements, of each once. */
+export function readOnce<Value>(read: (element: StyledElement) => Value): (element: StyledElement) => Value {
+  const known = new Map<StyledElement, Value>();
+  return (element) => {
+    const value = known.get(element) ?? read(element);
+    known.set(element, value);
+    return value;
+  };
+}
+
+const tableSections = new Set(['thead', 'tbody', 'tfoot']);
+
+/** What stands in a table itself, not in those inside it: its rows, and whatever else is written there. */
+export const tableChildren = ({ children }: StyledElement): StyledNode[] =>
+  children.flatMap((child) =>
+    isStyledElement(child) && tableSections.has(child.name) ? child.children : [child],
+  );
+
+/** The rows of a table itself. */
+export const rowsOf = (table: StyledElement): StyledElement[] =>
+  tableChildren(table)
+    .filter(isStyledElement)
+    .filter(({ name }) => name === 'tr');
+
+/** The cells of a row. */
+export const cellsOf = ({ children }: StyledElement): StyledElement[] =>
+  children.filter(isStyledElement).filter(({ name }) => name === 'td' || name === 'th');

@@ -1,4 +1,4 @@
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { cellsOf, elementsIn, type StyledElement } from '../styled-tree.ts';
 import { isEmpty, wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 
@@ -7,10 +7,6 @@ export const bullet = /^(?:[•·▪◦‣●○■□➤►▸∙⁃◾◆❖�
 
 /** Characters of a cell that is one of several in a line: a link of a menu. */
 const longestInLine = 30;
-
-/** The cells of a row. */
-export const cellsOf = (row: StyledElement): StyledElement[] =>
-  row.children.filter(isStyledElement).filter(({ name }) => name === 'td' || name === 'th');
 
 /** The cells of a row that show something. */
 export const shownCells = (row: StyledElement, { content }: LetterContext): StyledElement[] =>
@@ -38,15 +34,5 @@ export function isSingleLine(row: StyledElement, context: LetterContext): boolea
 }
 
 /** Whether an element says more than one line. */
-function hasLines(element: StyledElement): boolean {
-  let lines = 0;
-  const walk = (inside: StyledElement): void => {
-    for (const child of inside.children) {
-      if (lines > 1 || !isStyledElement(child)) continue;
-      if (/^(?:br|tr|p|div|li|h\d)$/.test(child.name)) lines += 1;
-      walk(child);
-    }
-  };
-  walk(element);
-  return lines > 1;
-}
+const hasLines = (element: StyledElement): boolean =>
+  elementsIn(element).filter(({ name }) => /^(?:br|tr|p|div|li|h\d)$/.test(name)).length > 1;

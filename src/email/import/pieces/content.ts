@@ -1,4 +1,4 @@
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { isStyledElement, readOnce, type StyledElement } from '../styled-tree.ts';
 import { isGap } from './picture.ts';
 
 /** How much an element shows. */
@@ -38,10 +38,7 @@ function own(element: StyledElement): ContentAmount {
 
 /** Tells what elements show, each read once. */
 export function contentReader(): (element: StyledElement) => ContentAmount {
-  const known = new Map<StyledElement, ContentAmount>();
-  const read = (element: StyledElement): ContentAmount => {
-    const before = known.get(element);
-    if (before) return before;
+  const read = readOnce((element: StyledElement): ContentAmount => {
     const sum = { ...own(element) };
     for (const child of element.children) {
       if (!isStyledElement(child)) sum.signs += withoutBlanks(child).length;
@@ -54,9 +51,8 @@ export function contentReader(): (element: StyledElement) => ContentAmount {
         sum.links += inside.links;
       }
     }
-    known.set(element, sum);
     return sum;
-  };
+  });
   return read;
 }
 

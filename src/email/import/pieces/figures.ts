@@ -1,28 +1,14 @@
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { cellsOf, firstIn, rowsOf, type StyledElement } from '../styled-tree.ts';
 import { borderAround, borderOf } from './box.ts';
-import { cellsOf, shownCells } from './cells.ts';
+import { shownCells } from './cells.ts';
 import { wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 
 /** Characters: most cells of a table of figures say less. */
 const shortCell = 60;
 
-const parts = new Set(['thead', 'tbody', 'tfoot']);
-
-/** The rows of a table itself, not of those inside it. */
-export function rowsOf(table: StyledElement): StyledElement[] {
-  return table.children
-    .filter(isStyledElement)
-    .flatMap((child) => (parts.has(child.name) ? child.children.filter(isStyledElement) : [child]))
-    .filter(({ name }) => name === 'tr');
-}
-
-function holdsLayout(cell: StyledElement): boolean {
-  return cell.children.some(
-    (child) =>
-      isStyledElement(child) && (child.name === 'table' || child.name === 'img' || holdsLayout(child)),
-  );
-}
+const holdsLayout = (cell: StyledElement) =>
+  firstIn(cell, ({ name }) => name === 'table' || name === 'img') !== undefined;
 
 const isFigure = (words: string) => /\d/.test(words) && words.replace(/[^\p{L}]/gu, '').length <= 6;
 

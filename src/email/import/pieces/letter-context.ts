@@ -1,6 +1,6 @@
 import { anchorNameOf } from '../../html/box-attributes.ts';
 import type { Loss } from '../outline.ts';
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { elementsIn, isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { type ContentAmount, contentReader } from './content.ts';
 import { type WordStyle, wordStyleReader } from './word-style.ts';
 
@@ -89,14 +89,12 @@ export interface LetterContext {
 /** The names of anchors that links of the letter lead to. */
 function anchorsLedTo(root: StyledElement): Set<string> {
   const [named, led] = [new Set<string>(), new Set<string>()];
-  const walk = ({ name, attributes, children }: StyledElement): void => {
+  for (const { name, attributes } of [root, ...elementsIn(root)]) {
     const anchor = anchorNameOf(name, attributes);
     if (anchor !== undefined) named.add(anchor);
     const [, leads] = /^\s*#([\w.:-]+)\s*$/.exec((name === 'a' && attributes.href) || '') ?? [];
     if (leads !== undefined) led.add(leads);
-    for (const child of children) if (isStyledElement(child)) walk(child);
-  };
-  walk(root);
+  }
   return new Set([...led].filter((anchor) => named.has(anchor)));
 }
 

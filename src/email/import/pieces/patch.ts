@@ -1,7 +1,7 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import type { ButtonPiece } from '../outline.ts';
 import { wantedWidth, widthOf } from '../rows/widths.ts';
-import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
+import { firstIn, isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
 import { cornersOf, paddingOf } from './box.ts';
 import { MAX_BUTTON_CHARS } from './button.ts';
 import { isEmpty, wordsOf } from './content.ts';
@@ -71,20 +71,13 @@ const textColorIn = (box: StyledElement): string | undefined => {
 const nearestTable = (element: StyledElement): StyledElement =>
   element.name === 'table' || !element.parent ? element : nearestTable(element.parent);
 
-function linkIn(element: StyledElement): StyledElement | undefined {
-  if (element.name === 'a') return element;
-  for (const child of element.children) {
-    const link = isStyledElement(child) ? linkIn(child) : undefined;
-    if (link) return link;
-  }
-  return undefined;
-}
+const isAnchor = ({ name }: StyledElement) => name === 'a';
 
 /** Whether an element may be a button: a link of few words alone. */
 export function isLinkAlone(element: StyledElement, { content }: LetterContext): boolean {
   const { signs, pictures } = content(element);
   if (signs > MAX_BUTTON_CHARS || pictures > 0) return false;
-  const link = linkIn(element);
+  const link = isAnchor(element) ? element : firstIn(element, isAnchor);
   return link !== undefined && content(link).signs === signs;
 }
 

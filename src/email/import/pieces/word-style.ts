@@ -2,7 +2,7 @@ import { type Align, AlignSchema } from '../../../core/fields/settings.ts';
 import { markOf } from '../../html/read-rich-text.ts';
 import { type SimpleMark, simpleMarks } from '../../html/rich-text.ts';
 import { textSegments } from '../../tokens/token.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { readOnce, type StyledElement } from '../styled-tree.ts';
 
 /** What the words of an element have of the elements around them. */
 export interface WordStyle {
@@ -99,21 +99,16 @@ export const shownWords = (words: string, { isUpper: areCapitals }: Pick<WordSty
 
 /** Tells what words have of what is around them, each element read once. */
 export function wordStyleReader(): (element: StyledElement) => WordStyle {
-  const known = new Map<StyledElement, WordStyle>();
-  const read = (element: StyledElement): WordStyle => {
-    const before = known.get(element);
-    if (before) return before;
+  const read = readOnce((element: StyledElement): WordStyle => {
     const around = element.parent ? read(element.parent) : plain;
-    const style: WordStyle = {
+    return {
       ...placed(element, around),
       ...marked(element, around),
       isUpper: isUpper(element, around.isUpper),
       isPre: isPre(element, around.isPre),
       link: isLinkElement(element) ? element : around.link,
     };
-    known.set(element, style);
-    return style;
-  };
+  });
   return read;
 }
 

@@ -1,7 +1,7 @@
 import { anchorNameOf } from '../../html/box-attributes.ts';
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
-import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { isStyledElement, readOnce, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { boxUnits } from './box-units.ts';
 import { openBox } from './open-box.ts';
 import { structureOf } from './structure.ts';
@@ -34,19 +34,12 @@ const isWord = (node: StyledNode) => !isStyledElement(node) && node.trim() !== '
 
 /** Counts the titles in elements, each read once. */
 function titleCounter({ textSize }: LetterContext, isShown: (element: StyledElement) => boolean) {
-  const known = new Map<StyledElement, number>();
-  const titlesIn = (element: StyledElement): number => {
-    const before = known.get(element);
-    if (before !== undefined) return before;
+  const titlesIn = readOnce((element: StyledElement): number => {
     const isLarge = (element.appearance.size ?? 0) >= textSize * titleScale;
     const isTitle = /^h[1-6]$/.test(element.name) || (isLarge && element.children.some(isWord));
-    const inside = element.children.filter(isStyledElement);
-    const count = isTitle
-      ? Number(isShown(element))
-      : inside.reduce((sum, child) => sum + titlesIn(child), 0);
-    known.set(element, count);
-    return count;
-  };
+    if (isTitle) return Number(isShown(element));
+    return element.children.filter(isStyledElement).reduce((sum, child) => sum + titlesIn(child), 0);
+  });
   return titlesIn;
 }
 

@@ -1,4 +1,10 @@
-import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import {
+  cellsOf,
+  isStyledElement,
+  type StyledElement,
+  type StyledNode,
+  tableChildren,
+} from '../styled-tree.ts';
 import { isBlank } from './structure.ts';
 
 /** A place of a group: cells that stand one under the other. */
@@ -25,25 +31,10 @@ function spanOf(cell: StyledElement, name: 'colspan' | 'rowspan'): number {
   return span > 1 ? Math.min(span, mostSpan) : 1;
 }
 
-const isCell = (node: StyledNode): node is StyledElement =>
-  isStyledElement(node) && (node.name === 'td' || node.name === 'th');
-
-/** The rows of a table, in order; other children among them. */
-function rowsIn(table: StyledElement): StyledNode[] {
-  return table.children
-    .flatMap((child) =>
-      isStyledElement(child) && /^(?:tbody|thead|tfoot)$/.test(child.name) ? child.children : [child],
-    )
-    .filter((node) => !isBlank(node));
-}
-
-const shownIn = (row: StyledElement, isShown: (element: StyledElement) => boolean): Stack[] =>
-  row.children.filter((node) => isCell(node) && isShown(node)).map((cell) => [cell as StyledElement]);
-
 /** Where the cells of a row stand. @param taken columns that cells of rows above reach into, with the rows left */
 function placeCells(row: StyledElement, index: number, taken: Map<number, number>): Placed[] {
   let column = 0;
-  const placed = row.children.filter(isCell).map((cell) => {
+  const placed = cellsOf(row).map((cell) => {
     while ((taken.get(column) ?? 0) > 0) column += 1;
     const from = column;
     column += spanOf(cell, 'colspan');
@@ -94,10 +85,17 @@ export function rowSpanGroups(
     const shown = cells.filter(({ cell }) => isShown(cell));
     const stacks = stacksOf(shown) ?? [];
     if (rows.length === 1 || stacks.length > 1) groups.push({ rows, stacks });
-    else for (const row of rows) groups.push({ rows: [row], stacks: shownIn(row, isShown) });
+    else
+      for (const row of rows) {
+        const stacks = cellsOf(row)
+          .filter(isShown)
+          .map((cell) => [cell]);
+        groups.push({ rows: [row], stacks });
+      }
     open = undefined;
   };
-  rowsIn(table).forEach((row, index) => {
+  const children = tableChildren(table).filter((node) => !isBlank(node));
+  children.forEach((row, index) => {
     if (!isStyledElement(row) || row.name !== 'tr') {
       close();
       groups.push({ rows: [row], stacks: [] });

@@ -2,7 +2,7 @@ import { isEmpty } from '../pieces/content.ts';
 import { isFigures } from '../pieces/figures.ts';
 import { isBlock } from '../pieces/flow.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
-import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { isStyledElement, readOnce, type StyledElement, type StyledNode } from '../styled-tree.ts';
 
 /** Elements that lay out what they hold. */
 const containers = new Set(
@@ -32,15 +32,11 @@ export interface Structure {
 }
 
 export function structureOf(context: LetterContext): Structure {
-  const known = new Map<StyledElement, boolean>();
-  const isContainer = (element: StyledElement): boolean => {
+  const isContainer = readOnce((element: StyledElement): boolean => {
     if (containers.has(element.name) || isColumnTag(element)) return true;
     if (wholes.has(element.name)) return false;
-    const read =
-      known.get(element) ?? element.children.some((child) => isStyledElement(child) && isContainer(child));
-    known.set(element, read);
-    return read;
-  };
+    return element.children.some((child) => isStyledElement(child) && isContainer(child));
+  });
   const isShown = (element: StyledElement) => !isEmpty(context.content(element));
   /** Whether a box is a paragraph of a text: words on the background around it, no block in it and nothing beside it. */
   const isParagraph = ({ name, children, appearance, style, parent }: StyledElement): boolean =>

@@ -4,7 +4,7 @@ import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize } from '../pieces/picture.ts';
 import { isIcon } from '../pieces/picture-piece.ts';
 import { networkOf } from '../pieces/social.ts';
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { elementsIn, firstIn, isStyledElement, type StyledElement } from '../styled-tree.ts';
 
 /** px: a picture this wide beside words is their icon. */
 const widestIcon = 64;
@@ -16,10 +16,6 @@ const longestLabel = 12;
 
 /** What a place holds: pictures no larger than icons, one picture, a link or a few words on one line, or more. */
 type Holding = 'icons' | 'picture' | 'link' | 'words' | 'more';
-
-function elementsIn(element: StyledElement): StyledElement[] {
-  return element.children.filter(isStyledElement).flatMap((child) => [child, ...elementsIn(child)]);
-}
 
 const isLink = ({ name, attributes }: StyledElement) => name === 'a' && 'href' in attributes;
 
@@ -68,7 +64,7 @@ function holdsNetwork(place: StyledElement): boolean {
   const elements = elementsIn(place);
   const [link, ...others] = elements.filter(isLink);
   if (!link || others.length > 0) return false;
-  const { alt = '', src = '' } = elementsIn(link).find(({ name }) => name === 'img')?.attributes ?? {};
+  const { alt = '', src = '' } = firstIn(link, ({ name }) => name === 'img')?.attributes ?? {};
   return networkOf(link.attributes.href ?? '', alt || wordsOf(link, 50), src) !== undefined;
 }
 
