@@ -10,33 +10,27 @@ import { fillAll } from './fill-blocks.ts';
 import { lostFonts } from './fonts.ts';
 import { generateTemplate } from './generate-template.ts';
 import { generatedTemplate } from './generated-template.ts';
-import type { Group } from './group.ts';
 import { inBlock, lossFindings, oncePerMessage, tagFindings } from './import-findings.ts';
 import type { ImportedLetter, MapFacts } from './map-facts.ts';
 import { normalRows, strips } from './normal-rows.ts';
 import { type OwnRows, takeOwnRows } from './own-rows.ts';
 import { generatePalette, givenPalette } from './palette.ts';
-import { placeZones, positionsFor, type Zones } from './place-sections.ts';
+import { placeZones, positionsFor } from './place-sections.ts';
 import { readableColors } from './readable-colors.ts';
-import { type LetterSections, sectionsOf } from './sections.ts';
+import { groupsOf, type LayoutSection, sectionsOf } from './sections.ts';
 import { templateWords } from './template-words.ts';
 import { shapeFor } from './type-sizes.ts';
-import { zonesOf } from './zones.ts';
+import { type LetterZones, zonesOf } from './zones.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_HEAD_CHARS);
 
-/** The parts of a letter as sections, and which rows of columns changed. */
-function zonesIn(rows: readonly OutlineRow[], theme: OutlineTheme): { zones: Zones; together: Group[] } {
-  const parts = zonesOf(rows, theme);
-  const zone = (of: readonly OutlineRow[], isMain: boolean): LetterSections => sectionsOf(of, isMain);
-  const [header, main, footer] = [
-    zone(parts.header, false),
-    zone(parts.main, true),
-    zone(parts.footer, false),
-  ];
+/** The zones of a letter as sections. */
+function sectionsByZone(rows: readonly OutlineRow[], theme: OutlineTheme): LetterZones<LayoutSection> {
+  const { header, main, footer } = zonesOf(rows, theme);
   return {
-    zones: { header: header.sections, main: main.sections, footer: footer.sections },
-    together: [...header.together, ...main.together, ...footer.together],
+    header: sectionsOf(header, false),
+    main: sectionsOf(main, true),
+    footer: sectionsOf(footer, false),
   };
 }
 
@@ -57,37 +51,26 @@ function givenParameters({ defaults }: NewsletterTemplate, own: OwnRows, sentenc
   return { ...defaults.parameters, ...quiet, ...own.parameters };
 }
 
-/** Rows of columns that changed, and the block of the first of them. */
-interface Together {
-  count: number;
-  block: string | undefined;
-}
-
 /** What the mapping itself has to say. */
 function ownRemarks(
   outline: Outline,
   own: OwnRows,
-  {
-    asFull,
-    together,
-    colors,
-    changed,
-  }: {
+  made: {
     asFull: number;
-    together: Together;
+    /** Rows of columns that stand otherwise, and the block of the first of them. */
+    remade: { count: number; block: string | undefined };
     colors: readonly string[];
     changed: ReadonlyMap<string, string>;
   },
 ): ImportFinding[] {
+  const { asFull, remade, colors, changed } = made;
   const { parameters } = own;
   const [address = ''] = outline.unsubscribeAddresses;
   const hasUnsubscribe = parameters.unsubtext !== undefined || outline.unsubscribeAddresses.length > 0;
   const hasMirror = parameters.mirrorlink !== undefined || outline.mirrorAddresses.length > 0;
   return [
     ...(asFull > 0 ? [remark('done', 'rows-as-full', asFull)] : []),
-    ...(together.count > 0
-      ? [inBlock(remark('todo', 'columns-together', together.count), together.block)]
-      : []),
+    ...(remade.count > 0 ? [inBlock(remark('todo', 'columns-together', remade.count), remade.block)] : []),
     ...(changed.size > 0 ? [remark('done', 'color-shaded', [...changed])] : []),
     ...(colors.length > 0 ? [remark('done', 'color-approximated', colors)] : []),
     ...(hasMirror ? [remark('done', 'mirror-mapped')] : []),
@@ -106,7 +89,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   );
   const { rows, theme, changed } = readableColors(shown, outline.theme);
   const own = takeOwnRows(rows);
-  const { zones, together } = zonesIn(own.rows, theme);
+  const zones = sectionsByZone(own.rows, theme);
   const positions = into?.template.positions ?? positionsFor(zones.main);
   const { placed, asFull } = placeZones(zones, positions);
   const made = into ? undefined : generatePalette(theme);
@@ -125,8 +108,9 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
       givenParameters((into as NonNullable<typeof into>).template, own, JSON.stringify(filling.blocks)),
     blocks: filling.blocks,
   };
-  const remade = placed.findIndex(({ group }) => together.includes(group));
-  const block = filling.blocks[remade]?.id;
+  const remade = [...zones.header, ...zones.main, ...zones.footer].filter(({ isRemade }) => isRemade);
+  const firstRemade = remade.flatMap(groupsOf)[0];
+  const block = filling.blocks[placed.findIndex(({ group }) => group === firstRemade)]?.id;
   const colors = [...palette.lost, ...(result?.unread ?? [])];
   const added = into ? templateWords(draft, into.template, into.blockTemplates) : [];
   const fonts = into ? lostFonts(theme, into.template) : [];
@@ -139,7 +123,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
     remarks: oncePerMessage([
       ...filling.remarks,
       ...tagFindings(draft),
-      ...ownRemarks(outline, own, { asFull, together: { count: together.length, block }, colors, changed }),
+      ...ownRemarks(outline, own, { asFull, remade: { count: remade.length, block }, colors, changed }),
       ...(added.length > 0 ? [remark('done', 'template-words', added)] : []),
       ...fonts.map(({ asked, given }) => remark('done', 'font-approximated', asked, given)),
       ...lossFindings(outline.losses),

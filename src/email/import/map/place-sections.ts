@@ -3,6 +3,7 @@ import type { Position } from '../../../core/positions/position.ts';
 import { type LayoutRow, rowsOf } from '../../../core/positions/rows.ts';
 import type { Group } from './group.ts';
 import { groupsOf, type LayoutSection } from './sections.ts';
+import type { LetterZones } from './zones.ts';
 
 export interface PlacedGroup {
   position: Position;
@@ -13,13 +14,6 @@ interface Placing {
   placed: PlacedGroup[];
   /** Rows of two halves that found no pair. */
   asFull: number;
-}
-
-/** The letter's own parts, in order. */
-export interface Zones {
-  header: readonly LayoutSection[];
-  main: readonly LayoutSection[];
-  footer: readonly LayoutSection[];
 }
 
 const isFull = (row: LayoutRow) => row.kind === 'single' && row.position.startsWith('full');
@@ -72,7 +66,10 @@ const lastPlace = (positions: readonly Position[], placed: readonly PlacedGroup[
   placed.at(-1)?.position ?? positions.find((position) => position.startsWith('half')) ?? positions[0];
 
 /** Header, then main parts, then footer; what has no position of its own stands with the main parts. */
-export function placeZones({ header, main, footer }: Zones, positions: readonly Position[]): Placing {
+export function placeZones(
+  { header, main, footer }: LetterZones<LayoutSection>,
+  positions: readonly Position[],
+): Placing {
   const hasHeader = positions.includes('header');
   const hasFooter = positions.includes('footer');
   const middle = [...(hasHeader ? [] : header), ...main, ...(hasFooter ? [] : footer)];

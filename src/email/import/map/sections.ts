@@ -13,18 +13,16 @@ import {
 } from './group.ts';
 
 /** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
-export type LayoutSection =
+export type LayoutSection = (
   | { kind: 'full'; groups: Group[] }
-  | { kind: 'pair'; left: Group[]; right: Group[] };
+  | { kind: 'pair'; left: Group[]; right: Group[] }
+) & {
+  /** Whether it is a row of columns that stands otherwise than the letter drew it. */
+  isRemade?: boolean;
+};
 
 export const groupsOf = (section: LayoutSection): Group[] =>
   section.kind === 'full' ? section.groups : [...section.left, ...section.right];
-
-export interface LetterSections {
-  sections: LayoutSection[];
-  /** The first group of each row of columns that stands otherwise than the letter drew it. */
-  together: Group[];
-}
 
 /** Characters of columns that one block draws beside one another. */
 const longestColumns = 60_000;
@@ -116,10 +114,10 @@ export const areSlices = (columns: readonly (readonly Piece[])[]) =>
     letterWidth * 0.95;
 
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
-function columnsSections({ columns, background }: OutlineRow, isMain: boolean): LetterSections {
+function columnsSection({ columns, background }: OutlineRow, isMain: boolean): LayoutSection {
   const [left, right] = columns;
   const line = menu(columns) ?? signs(columns) ?? beside(columns);
-  if (line) return { sections: [{ kind: 'full', groups: [line] }], together: [] };
+  if (line) return { kind: 'full', groups: [line] };
   const isFlat = isOneBackground(columns);
   const areHalves = columns.length === 2 && columns.every(isAlike);
   const areCells = isFlat && columns.every(({ pieces }) => isCell(pieces));
@@ -127,29 +125,23 @@ function columnsSections({ columns, background }: OutlineRow, isMain: boolean): 
   // Halves end where their words do, and show the paper below: what shares a background of its own is one block.
   const isFramed = isFlat && backgroundOf(columns) !== undefined;
   const isSliced = areSlices(columns.map(({ pieces }) => pieces));
-  if (pair && !isSliced && (pair.isWhole ? !isFramed : !areCells)) {
-    return { sections: [pair.section], together: pair.isRemade ? groupsOf(pair.section).slice(0, 1) : [] };
+  if (pair && !isSliced && (pair.isWhole ? !isFramed : !areCells)) return pair.section;
+  if (lengthOf(columns) > longestColumns) {
+    const stacked = columns.flatMap(({ pieces }) => groupPieces(pieces, whole(isMain)));
+    return { kind: 'full', groups: stacked, isRemade: true };
   }
-  if (lengthOf(columns) > longestColumns) return stacked(columns, isMain);
   const groups: CellsGroup[] = [];
   for (let at = 0; at < columns.length; at += mostColumns) {
     groups.push(sideBySide(columns.slice(at, at + mostColumns), isFlat ? backgroundOf(columns) : background));
   }
-  const remade = groups.filter((group) => isRemade(columns, group));
-  return { sections: [{ kind: 'full', groups }], together: remade };
+  return { kind: 'full', groups, isRemade: groups.some((group) => sharesOtherwise(columns, group)) };
 }
 
 const lengthOf = (columns: readonly Column[]) =>
   piecesIn({ columns }).reduce((sum, piece) => sum + ('html' in piece ? piece.html.length : 100), 0);
 
-/** Columns under one another. */
-function stacked(columns: readonly Column[], isMain: boolean): LetterSections {
-  const groups = columns.flatMap(({ pieces }) => groupPieces(pieces, whole(isMain)));
-  return { sections: [{ kind: 'full', groups }], together: groups.slice(0, 1) };
-}
-
 /** Whether columns share their row otherwise than they did. */
-const isRemade = (columns: readonly Column[], { shares }: CellsGroup) =>
+const sharesOtherwise = (columns: readonly Column[], { shares }: CellsGroup) =>
   columns.length <= 4 &&
   shares !== undefined &&
   awayFrom(
@@ -197,33 +189,29 @@ function cellsOf(pieces: readonly Piece[]): Piece[][] | undefined {
 function pairOf(left: Column, right: Column) {
   const [one, other] = [halfOf(left), halfOf(right)];
   if (!one || !other) return undefined;
-  const section: LayoutSection = { kind: 'pair', left: one.groups, right: other.groups };
-  return { section, isWhole: one.isWhole && other.isWhole, isRemade: one.isRemade || other.isRemade };
+  const isRemade = one.isRemade || other.isRemade;
+  const section: LayoutSection = { kind: 'pair', left: one.groups, right: other.groups, isRemade };
+  return { section, isWhole: one.isWhole && other.isWhole };
 }
 
 /** Rows that follow one another as what takes the places of a layout, in order. */
-export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): LetterSections {
+export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): LayoutSection[] {
   const sections: LayoutSection[] = [];
-  const together: Group[] = [];
   let alone: Piece[] = [];
   const flush = () => {
     if (alone.length > 0) sections.push({ kind: 'full', groups: groupPieces(alone, whole(isMain)) });
     alone = [];
   };
   for (const row of rows) {
-    const { columns } = row;
-    const [only] = columns;
-    if (columns.length === 1 && only) {
-      alone.push(...only.pieces);
-      continue;
+    const [only, ...others] = row.columns;
+    if (only && others.length === 0) alone.push(...only.pieces);
+    else {
+      flush();
+      sections.push(columnsSection(row, isMain));
     }
-    flush();
-    const several = columnsSections(row, isMain);
-    sections.push(...several.sections);
-    together.push(...several.together);
   }
   flush();
-  return { sections: joined(sections), together };
+  return joined(sections);
 }
 
 /** Vignettes one under another are one block. */

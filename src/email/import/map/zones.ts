@@ -3,11 +3,11 @@ import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
 import { type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
 import { isWords } from './group.ts';
 
-/** Rows of one piece, or of columns, by the part of the letter they are. */
-export interface RowZones {
-  header: OutlineRow[];
-  main: OutlineRow[];
-  footer: OutlineRow[];
+/** What a letter is made of, in order, by where it stands. */
+export interface LetterZones<Part> {
+  header: Part[];
+  main: Part[];
+  footer: Part[];
 }
 
 /** px: larger pictures are content. */
@@ -102,8 +102,9 @@ const says = (rows: readonly OutlineRow[]) =>
 /**
  * What stands before the content, the content, and what stands after it. A letter that is all header and footer is all
  * content.
+ * @param rows of one piece, or of columns (`strips`)
  */
-export function zonesOf(rows: readonly OutlineRow[], theme: OutlineTheme): RowZones {
+export function zonesOf(rows: readonly OutlineRow[], theme: OutlineTheme): LetterZones<OutlineRow> {
   const from = headerLength(rows);
   const to = footerStart(rows, from, theme);
   const main = rows.slice(from, to);
