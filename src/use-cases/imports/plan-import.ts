@@ -40,6 +40,8 @@ export interface PlannedLetter {
   draft: Draft;
   templates: PlannedTemplates;
   templateSet: TemplateSet;
+  /** What it says that is of the templates it came into. */
+  templateWords: string[];
   remarks: ImportFinding[];
 }
 
@@ -105,7 +107,8 @@ export async function composeLetter(
   const look = { template, blockTemplates };
   const blocks = await checkBlocks(deps, templates.blocks, { base: [], templateSet: look });
   const draft = DraftSchema.parse({ ...letter.draft, blocks });
-  return { draft, templates, templateSet: look, remarks: letter.remarks };
+  const { templateWords, remarks } = letter;
+  return { draft, templates, templateSet: look, templateWords, remarks };
 }
 
 /** What tells a letter and what it would become from any other, whatever its templates will be called. */

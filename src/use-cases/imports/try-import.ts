@@ -10,7 +10,6 @@ import {
   ImportTrialKeySchema,
   layoutAspects,
 } from '../../core/import/import-report.ts';
-import { templateWords } from '../../email/import/map/template-words.ts';
 import { remark } from '../../email/import/remark.ts';
 import { layoutLosses } from '../../email/import/remarks.fr.ts';
 import type { Deps } from '../deps.ts';
@@ -48,11 +47,9 @@ function templateRemarks(
 /** What the letter hid must not be shown, and nothing be said twice; what the chosen templates say is told as theirs. */
 function addedRemarks(
   { added: { total, runs } }: ImportMeasure,
-  { into }: ReadLetter,
-  { draft }: PlannedLetter,
+  { templateWords }: PlannedLetter,
 ): ImportFinding[] {
-  const theirs = into ? templateWords(draft, into.template, [...into.blockTemplates.values()]) : [];
-  const others = runs.filter((run) => !theirs.some((words) => words.includes(run)));
+  const others = runs.filter((run) => !templateWords.some((words) => words.includes(run)));
   const said = runs.filter((run) => !others.includes(run)).flatMap((run) => run.split(/\s+/));
   const count = total - said.length;
   return count > 0 ? [remark('todo', 'words-added', count, others)] : [];
@@ -114,7 +111,7 @@ function reportImport(
       ...ownRemarks(read, composed),
       ...checks,
       ...(measure
-        ? [...addedRemarks(measure, read, composed), ...layoutRemarks(measure)]
+        ? [...addedRemarks(measure, composed), ...layoutRemarks(measure)]
         : [remark('todo', 'not-measured')]),
     ]),
   };

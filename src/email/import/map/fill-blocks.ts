@@ -10,7 +10,7 @@ import { htmlWords } from '../../html/html-text.ts';
 import { escapeHtml } from '../../render/html.ts';
 import type { PicturePiece } from '../outline.ts';
 import { remark } from '../remark.ts';
-import type { FillContext, FilledPlace } from './fill-context.ts';
+import type { FillContext } from './fill-context.ts';
 import { fillGeneratedTemplate } from './fill-generated-template.ts';
 import { fitTemplate } from './fit-template.ts';
 import { type Group, piecesOf } from './group.ts';
@@ -91,16 +91,17 @@ export function fillAll(
   all.forEach(({ position, group }, index) => {
     const id = `b${index + 1}`;
     const note = (found: ImportFinding) => filling.remarks.push({ ...found, block: id });
+    const place = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
     const context: FillContext = {
+      place,
       palette,
       type: facts.type,
       image: (piece) => imageOf(piece, facts, note),
       html: (html) => cleanFreeHtml(withFates(html, facts, note)),
       keep: (html) => note(remark('todo', 'kept-as-html', htmlWords(html).replace(/\s+/g, ' ').trim())),
     };
-    const place: FilledPlace = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
-    const own = fitTemplate(facts.into?.blockTemplates ?? [], group, place, context);
-    const { template, datas } = own ?? fillGeneratedTemplate(group, place, context);
+    const own = fitTemplate(facts.into?.blockTemplates ?? [], group, context);
+    const { template, datas } = own ?? fillGeneratedTemplate(group, context);
     filling.templates.set(template.id, template);
     filling.blocks.push({
       id,

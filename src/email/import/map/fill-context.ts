@@ -8,8 +8,9 @@ import type { LetterType } from './type-sizes.ts';
 /** Where a letter shows none. */
 export const emptyImage: ImageValue = { url: '', alt: '', decorative: false, link: '' };
 
-/** What filling blocks needs to know of the letter. */
+/** What filling a block needs to know of its place and of the letter. */
 export interface FillContext {
+  place: FilledPlace;
   palette: ImportPalette;
   type: LetterType;
   image: (piece: PicturePiece) => ImageValue;

@@ -74,8 +74,8 @@ export function textColorsOf(pieces: readonly Piece[], { palette }: FillContext)
 }
 
 /** The colours, the alignment and the padding of a block. */
-export function blockStyleFor(group: Group, place: FilledPlace, context: FillContext): BlockValues {
-  const { palette } = context;
+export function blockStyleFor(group: Group, context: FillContext): BlockValues {
+  const { palette, place } = context;
   const pieces = piecesOf(group);
   const textColors = textColorsOf(pieces, context);
   const { button } = partsOf(pieces);
@@ -100,7 +100,7 @@ const titleIn = (sizes: Record<'wide' | 'narrow', readonly [number, number]>, ro
 
 const sizesOf = ({ titles, texts }: BlockType) => ({ tailletitres: titles, tailletextes: texts });
 
-function article(group: Group, place: FilledPlace, context: FillContext): ImportedBlock {
+function article(group: Group, context: FillContext): ImportedBlock {
   const pieces = piecesOf(group);
   const { picture, words, button } = partsOf(pieces);
   const title = titleOf(words);
@@ -109,7 +109,7 @@ function article(group: Group, place: FilledPlace, context: FillContext): Import
   const isBeside = group.kind === 'beside';
   const id = isBeside ? 'reprise-article-gauche' : isLead ? 'reprise-grand-article' : 'reprise-article';
   const textColors = textColorsOf(pieces, context);
-  const room = isBeside ? 'narrow' : roomOf(place);
+  const room = isBeside ? 'narrow' : roomOf(context.place);
   const base = titleIn(articleTitleSizes[id === 'reprise-grand-article' ? 'large' : 'normal'], room);
   const type = blockType(
     pieces,
@@ -117,9 +117,9 @@ function article(group: Group, place: FilledPlace, context: FillContext): Import
     context.type,
   );
   return filled(id, {
-    ...blockStyleFor(group, place, context),
+    ...blockStyleFor(group, context),
     ...sizesOf(type),
-    largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(place), [picture]) : null,
+    largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(context.place), [picture]) : null,
     article: articleValue(
       { picture, title, button, intro: wordsHtml(rest, textColors, context.palette, type.tagOf) },
       context,
@@ -127,9 +127,9 @@ function article(group: Group, place: FilledPlace, context: FillContext): Import
   });
 }
 
-function words(group: StackGroup, place: FilledPlace, context: FillContext): ImportedBlock {
+function words(group: StackGroup, context: FillContext): ImportedBlock {
   const { words: pieces } = partsOf(group.pieces);
-  const style = blockStyleFor(group, place, context);
+  const style = blockStyleFor(group, context);
   const textColors = textColorsOf(pieces, context);
   if (pieces.every((piece) => piece.kind === 'text' && piece.size <= 13)) {
     return filled('reprise-mentions', {
@@ -140,7 +140,7 @@ function words(group: StackGroup, place: FilledPlace, context: FillContext): Imp
   const [first] = pieces;
   const title = first?.kind === 'heading' && first.level === 1 ? titleOf(pieces) : undefined;
   const isPlain = title !== undefined && title.link === '';
-  const room = roomOf(place);
+  const room = roomOf(context.place);
   const own = isPlain
     ? { size: (first as HeadingPiece).size, base: titleIn(titleSizes.title, room) }
     : undefined;
@@ -153,14 +153,14 @@ function words(group: StackGroup, place: FilledPlace, context: FillContext): Imp
   });
 }
 
-function picture(piece: PicturePiece, group: Group, place: FilledPlace, context: FillContext): ImportedBlock {
-  const isWhole = place.blockfilter !== 'semi';
+function picture(piece: PicturePiece, group: Group, context: FillContext): ImportedBlock {
+  const isWhole = context.place.blockfilter !== 'semi';
   const isEdgeToEdge = reachesEdges(piece, { width: 600, isWhole });
   return filled('reprise-image', {
-    ...blockStyleFor(group, place, context),
+    ...blockStyleFor(group, context),
     ...(isEdgeToEdge && { marges: 'none' }),
     image: context.image(piece),
-    largeur: widthIn(isEdgeToEdge ? 1 : contentWidthOf(place), [piece]),
+    largeur: widthIn(isEdgeToEdge ? 1 : contentWidthOf(context.place), [piece]),
   });
 }
 
@@ -184,14 +184,14 @@ function cellWriter(group: Cells, room: TextRoom, context: FillContext) {
 }
 
 /** Parts under one another, or small pictures with their words at their right. */
-function cells(group: Cells, place: FilledPlace, context: FillContext): ImportedBlock {
+function cells(group: Cells, context: FillContext): ImportedBlock {
   const isColumn = group.shape === 'column';
-  const { write, sizes } = cellWriter(group, isColumn ? 'narrow' : roomOf(place), context);
+  const { write, sizes } = cellWriter(group, isColumn ? 'narrow' : roomOf(context.place), context);
   const pictures = piecesOf(group).filter((piece) => piece.kind === 'picture');
   return filled(isColumn ? 'reprise-colonne' : 'reprise-vignettes', {
-    ...blockStyleFor(group, place, context),
+    ...blockStyleFor(group, context),
     ...sizes,
-    largeur: widthIn(isColumn ? contentWidthOf(place) : 1_000, pictures),
+    largeur: widthIn(isColumn ? contentWidthOf(context.place) : 1_000, pictures),
     [isColumn ? 'parties' : 'vignettes']: group.cells.map(write),
   });
 }
@@ -200,12 +200,12 @@ function cells(group: Cells, place: FilledPlace, context: FillContext): Imported
 const smallColumn = 120;
 
 /** Columns beside one another; what is more than a picture, words and a button, or lies on a background of its own, as free html. */
-function columns(group: Cells, place: FilledPlace, context: FillContext): ImportedBlock {
+function columns(group: Cells, context: FillContext): ImportedBlock {
   const { shares = '1/2 1/2' } = group;
   const parts = shareParts(shares);
   const { write, sizes } = cellWriter(group, 'narrow', context);
   const isSliced = areSlices(group.cells);
-  const style = blockStyleFor(group, place, context);
+  const style = blockStyleFor(group, context);
   const { palette } = context;
   const colonnes = group.cells.map((pieces, at): BlockValues => {
     const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - 24;
@@ -235,12 +235,12 @@ function columns(group: Cells, place: FilledPlace, context: FillContext): Import
 }
 
 /** A group as a block of the family. */
-export function fillGeneratedTemplate(group: Group, place: FilledPlace, context: FillContext): ImportedBlock {
-  if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, place, context);
-  if (group.kind === 'beside') return article(group, place, context);
+export function fillGeneratedTemplate(group: Group, context: FillContext): ImportedBlock {
+  if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, context);
+  if (group.kind === 'beside') return article(group, context);
   if (group.kind === 'signs') {
     const html = cleanFreeHtml(signsHtml(group.pieces, group.align, context.image));
-    return filled('reprise-html', { ...blockStyleFor(group, place, context), html });
+    return filled('reprise-html', { ...blockStyleFor(group, context), html });
   }
   if (group.kind === 'rest') {
     const html = group.pieces.map((piece) => pieceHtml(piece, context)).join('');
@@ -248,13 +248,13 @@ export function fillGeneratedTemplate(group: Group, place: FilledPlace, context:
     return filled('reprise-html', { html: cleanFreeHtml(html) });
   }
   const [first, ...others] = group.pieces;
-  const style = () => blockStyleFor(group, place, context);
+  const style = () => blockStyleFor(group, context);
   if (!first || others.length > 0) {
-    return group.pieces.every(isWords) ? words(group, place, context) : article(group, place, context);
+    return group.pieces.every(isWords) ? words(group, context) : article(group, context);
   }
   switch (first.kind) {
     case 'picture':
-      return picture(first, group, place, context);
+      return picture(first, group, context);
     case 'button':
       return filled('reprise-bouton', {
         ...style(),
@@ -275,6 +275,6 @@ export function fillGeneratedTemplate(group: Group, place: FilledPlace, context:
         html: context.html(first.html),
       });
     default:
-      return words(group, place, context);
+      return words(group, context);
   }
 }

@@ -1,6 +1,6 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
-import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
+import { emptyImage, type FillContext, type ImportedBlock } from './fill-context.ts';
 import { blockStyleFor, contentWidthOf, textColorsOf, withoutContent } from './fill-generated-template.ts';
 import { assignSlots, type SlotAssignment, type SlotContext } from './fit-slots.ts';
 import { type Group, piecesOf } from './group.ts';
@@ -38,13 +38,8 @@ function filling(
 type SlotPieces = ReturnType<typeof piecesOf>;
 
 /** The colours and the alignment of a group, in the parameters of a template that say such things. */
-function styledValues(
-  template: BlockTemplate,
-  group: Group,
-  place: FilledPlace,
-  context: FillContext,
-): BlockValues {
-  const style = blockStyleFor(group, place, context);
+function styledValues(template: BlockTemplate, group: Group, context: FillContext): BlockValues {
+  const style = blockStyleFor(group, context);
   const keys = { background: 'fond', text: 'encre', title: 'titres', accent: 'accent' } as const;
   return Object.fromEntries(
     template.parameters.flatMap((parameter) => {
@@ -57,7 +52,7 @@ function styledValues(
 }
 
 /** How much a template's own look differs from the group's; more than is taken where it cannot say what the letter does. */
-function lookCost(template: BlockTemplate, group: Group, place: FilledPlace, context: FillContext): number {
+function lookCost(template: BlockTemplate, group: Group, context: FillContext): number {
   const { palette } = context;
   const { look, parameters } = template;
   const asks = (of: string) =>
@@ -66,7 +61,7 @@ function lookCost(template: BlockTemplate, group: Group, place: FilledPlace, con
         ('applies' in settings && settings.applies === of) ||
         ('display' in settings && settings.display === of),
     );
-  const { fond, encre, titres, accent } = blockStyleFor(group, place, context);
+  const { fond, encre, titres, accent } = blockStyleFor(group, context);
   const isOtherBackground = look.background !== fond && !asks('background');
   const isOtherSide = look.align !== group.align && group.kind !== 'beside' && !asks('align');
   const isOtherColor =
@@ -83,7 +78,6 @@ function lookCost(template: BlockTemplate, group: Group, place: FilledPlace, con
 function fitOne(
   template: BlockTemplate,
   group: Group,
-  place: FilledPlace,
   context: FillContext,
 ): (ImportedBlock & { cost: number }) | undefined {
   const words = asWords(template.parameters);
@@ -95,19 +89,19 @@ function fitOne(
     ...context,
     parameters: template.parameters,
     textColors: textColorsOf(pieces, context),
-    room: contentWidthOf(place),
+    room: contentWidthOf(context.place),
     isPadded: template.look.padding !== 'none',
-    isWhole: place.blockfilter !== 'semi',
+    isWhole: context.place.blockfilter !== 'semi',
     side: group.kind === 'beside' ? 'left' : 'top',
     tagOf: ({ level }) => (level > 2 ? 'h3' : 'h2'),
   });
   if (!way) return undefined;
-  const cost = way.cost + others.length + lookCost(template, group, place, context);
+  const cost = way.cost + others.length + lookCost(template, group, context);
   const isExact = way.cost === 0 && others.length === 0;
   if (cost > most || (template.markup !== '' && !isExact)) return undefined;
   const datas = {
     ...withoutContent(template),
-    ...styledValues(template, group, place, context),
+    ...styledValues(template, group, context),
     ...way.values,
   };
   return { template, datas, cost };
@@ -120,15 +114,14 @@ const mostPieces = 12;
 export function fitTemplate(
   templates: readonly BlockTemplate[],
   group: Group,
-  place: FilledPlace,
   context: FillContext,
 ): ImportedBlock | undefined {
   if (group.kind !== 'stack' && group.kind !== 'beside') return undefined;
   if (group.pieces.length > mostPieces) return undefined;
   const quiet: FillContext = { ...context, image: () => emptyImage, html: (html) => html, keep: () => {} };
   const ways = templates
-    .filter(({ blockfilters }) => blockfilters.includes(place.blockfilter))
-    .flatMap((template) => fitOne(template, group, place, quiet) ?? []);
+    .filter(({ blockfilters }) => blockfilters.includes(context.place.blockfilter))
+    .flatMap((template) => fitOne(template, group, quiet) ?? []);
   const [best] = ways.toSorted((one, other) => one.cost - other.cost);
-  return best && fitOne(best.template, group, place, context);
+  return best && fitOne(best.template, group, context);
 }

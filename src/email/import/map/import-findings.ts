@@ -1,7 +1,10 @@
+import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import { collectStrings } from '../../../core/collect-strings.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
+import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { decodeText } from '../../checks/rules/content/placed-texts.ts';
+import { htmlWords } from '../../html/html-text.ts';
 import { textSegments } from '../../tokens/token.ts';
 import type { Loss } from '../outline.ts';
 import { remark } from '../remark.ts';
@@ -64,4 +67,35 @@ export function lossFindings(losses: readonly Loss[]): ImportFinding[] {
 export function oncePerMessage(remarks: readonly ImportFinding[]): ImportFinding[] {
   const said = new Set<string>();
   return remarks.filter(({ message }) => !said.has(message) && said.add(message));
+}
+
+/** The parameters whose words a letter shows. */
+const shownParameters = [
+  'surheadersubject',
+  'mirrorlink',
+  'legalbottomtext',
+  'unsubtext',
+  'contacttext',
+] as const;
+
+/** What a markup says by itself. */
+const fixedWords = ({ markup }: BlockTemplate): string =>
+  htmlWords(markup.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a letter says that is of the templates it came into: their two rows, and what their markup says. */
+export function templateWords(
+  { parameters, blocks }: Pick<Draft, 'parameters' | 'blocks'>,
+  { defaults }: Pick<NewsletterTemplate, 'defaults'>,
+  blockTemplates: readonly BlockTemplate[],
+): string[] {
+  const used = new Set(blocks.map(({ blocktemplate }) => blocktemplate));
+  const said = [
+    ...shownParameters.flatMap((row) =>
+      parameters[row] === defaults.parameters[row] ? [parameters[row]] : [],
+    ),
+    ...blockTemplates.filter(({ id, markup }) => used.has(id) && markup !== '').map(fixedWords),
+  ];
+  return [...new Set(said.map((words) => words.trim()).filter((words) => /\p{L}/u.test(words)))];
 }

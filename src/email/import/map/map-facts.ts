@@ -27,5 +27,7 @@ export interface ImportedLetter {
   template?: NewsletterTemplate | undefined;
   /** Of the import's own family, each that the draft or the new template names. */
   blockTemplates: BlockTemplate[];
+  /** What it says that is of the templates it came into. */
+  templateWords: string[];
   remarks: ImportFinding[];
 }

@@ -10,7 +10,7 @@ import { fillAll } from './fill-blocks.ts';
 import { lostFonts } from './fonts.ts';
 import { generateTemplate } from './generate-template.ts';
 import { generatedTemplate } from './generated-template.ts';
-import { inBlock, lossFindings, oncePerMessage, tagFindings } from './import-findings.ts';
+import { inBlock, lossFindings, oncePerMessage, tagFindings, templateWords } from './import-findings.ts';
 import type { ImportedLetter, MapFacts } from './map-facts.ts';
 import { normalRows, strips } from './normal-rows.ts';
 import { type OwnRows, takeOwnRows } from './own-rows.ts';
@@ -18,7 +18,6 @@ import { generatePalette, givenPalette } from './palette.ts';
 import { placeZones, positionsFor } from './place-sections.ts';
 import { readableColors } from './readable-colors.ts';
 import { groupsOf, type LayoutSection, sectionsOf } from './sections.ts';
-import { templateWords } from './template-words.ts';
 import { shapeFor } from './type-sizes.ts';
 import { type LetterZones, zonesOf } from './zones.ts';
 
@@ -120,6 +119,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
     blockTemplates: result
       ? [...generatedTemplate.values()]
       : [...filling.templates.values()].filter(isOfFamily),
+    templateWords: added,
     remarks: oncePerMessage([
       ...filling.remarks,
       ...tagFindings(draft),
