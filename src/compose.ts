@@ -72,7 +72,7 @@ export async function openWorkspace({
     await jsonStore.close();
     throw error;
   });
-  const { problems, onChange, close, ...stores } = store;
+  const { problems, assertAvailable, onChange, close, ...stores } = store;
   const clock = createSystemClock();
   const screenshotter = screenshotterOf();
   const renderer = rendererOf({ isReady: watch });
@@ -101,6 +101,7 @@ export async function openWorkspace({
     ...stores,
     store: {
       problems: () => [...settings.problems(), ...problems()],
+      assertAvailable,
       onChange(listener) {
         const stops = [onChange(listener), settings.onChange(() => listener({ noun: 'settings' }))];
         return () => {

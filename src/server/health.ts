@@ -1,13 +1,37 @@
 import { Router } from 'express';
+import { AppError } from '../core/errors/app-error.ts';
+import type { Deps } from '../use-cases/deps.ts';
 import { healthWording as words } from './messages.fr.ts';
+
+/** How long the store may take to answer at all, ms: whoever asks gives up after a few seconds. */
+const patience = 2_000;
+
+interface Watched {
+  /** Whether it takes no more work before long. */
+  isEnding: () => boolean;
+  store: Pick<Deps['store'], 'assertAvailable'>;
+}
+
+/** Why the store answers nobody; undefined where it does. */
+async function whyUnavailable({ assertAvailable }: Watched['store']): Promise<string | undefined> {
+  let late: NodeJS.Timeout | undefined;
+  const silence = new Promise<string>((resolve) => {
+    late = setTimeout(() => resolve(words.silent), patience);
+  });
+  const answer = assertAvailable().then(
+    () => undefined,
+    (error: unknown) => (AppError.is(error) ? error.message : words.silent),
+  );
+  return Promise.race([answer, silence]).finally(() => clearTimeout(late));
+}
 
 /**
  * What watches the server asks here. `/healthz` answers 200 as long as the process answers at all: who starts it again asks
- * that. `/readyz` answers 200 once the workspace is wholly read, 503 with the reason before: who sends it requests asks that.
+ * that. `/readyz` answers 200 once the workspace is wholly read and as long as its store answers, 503 with the reason else: who
+ * sends it requests asks that.
  * @param read resolves once the workspace is wholly read
- * @param isEnding whether it takes no more work before long
  */
-export function health(read: Promise<unknown>, isEnding: () => boolean): Router {
+export function health(read: Promise<unknown>, { isEnding, store }: Watched): Router {
   let reason: string | undefined = words.reading;
   read.then(
     () => {
@@ -23,8 +47,8 @@ export function health(read: Promise<unknown>, isEnding: () => boolean): Router 
     next();
   });
   router.get('/healthz', (_req, res) => res.json({ alive: true }));
-  router.get('/readyz', (_req, res) => {
-    const why = isEnding() ? words.ending : reason;
+  router.get('/readyz', async (_req, res) => {
+    const why = isEnding() ? words.ending : (reason ?? (await whyUnavailable(store)));
     if (why === undefined) res.json({ ready: true });
     else res.status(503).json({ ready: false, reason: why });
   });

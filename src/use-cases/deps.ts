@@ -31,8 +31,8 @@ import type { ThemeStore } from './ports/theme-store.ts';
  * Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. What the configuration
  * decides, itself among it, is another where that changes: nobody holds on to it from one call to the next.
  */
-export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
-  store: Pick<Store, 'problems' | 'onChange'>;
+export interface Deps extends Omit<Store, 'problems' | 'assertAvailable' | 'onChange'> {
+  store: Pick<Store, 'problems' | 'assertAvailable' | 'onChange'>;
   medias: MediaLibrary;
   contents: ContentFetcher;
   contentPictures: ContentPictures;

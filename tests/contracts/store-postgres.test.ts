@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
@@ -70,20 +69,6 @@ onPostgres('the place of a store', (url) => {
     const other = await opened(`${url()}?options=-c%20statement_timeout%3D9000`, 'of_its_own');
     expect(await other.identity()).toBe(await one.identity());
   });
-
-  test.each(['postgres://anne:s3cret@127.0.0.1:99999/lettres', 'postgres://anne:s3cret@127.0.0.1:x/lettres'])(
-    'is refused, without a word of it, where its address is none: %s',
-    async (address) => {
-      const failure = await createPostgresStore({ url: address, schema: 'a' }, { watch: false }).catch(
-        (error: unknown) => error,
-      );
-      expect(failure).toMatchObject({
-        code: 'database-unavailable',
-        params: { reason: 'son adresse n’est pas de la forme postgres://…' },
-      });
-      expect(inspect(failure)).not.toContain('s3cret');
-    },
-  );
 });
 
 onPostgres('the audit log in a database', (url) => {

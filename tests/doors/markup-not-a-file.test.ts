@@ -34,11 +34,14 @@ describe.each(standIns)('%s in the place of a markup', (_, lay, reason) => {
   test('is named over HTTP: in the workspace, when its template is opened, previewed, pictured or saved', async () => {
     const { folder } = await cliWorld();
     await lay(join(folder, file));
-    const { problems, onChange, close, ...stores } = await createJsonStore({ folder, watch: false });
+    const { problems, assertAvailable, onChange, close, ...stores } = await createJsonStore({
+      folder,
+      watch: false,
+    });
     const { url, stop } = await startServer({
       ...(await testDeps()),
       ...stores,
-      store: { problems, onChange },
+      store: { problems, assertAvailable, onChange },
     });
     onTestFinished(async () => {
       await stop();

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startCluster } from '../support/postgres-cluster.ts';
 import { runProgram, startListening } from '../support/real-program.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { onPostgres } from '../support/temporary-database.ts';
@@ -65,6 +66,38 @@ onPostgres('the program, its letters in a database', (database) => {
     const { code, stdout } = await runProgram(where, 'versions', id, '--json');
     expect([code, JSON.parse(stdout).versions]).toMatchObject([0, [{ id: first }]]);
   });
+
+  // A server that others run is not ours to stop.
+  test.skipIf(process.env.NEWSLETTER_TEST_POSTGRES)(
+    'says while the database is stopped that it is not ready, and why nothing is saved; then goes on within 10 s',
+    async () => {
+      const cluster = await startCluster();
+      onTestFinished(() => cluster.close());
+      const { url } = await startListening(await workspaceOn(cluster.url), 'serve', '--no-open');
+      const { id, first } = await createLetter(url);
+      const ready = () => request(`${url}/readyz`);
+      const save = () =>
+        post(url, `/campaign/ajaxsave/${id}`, { subject: 'Le marché', base_version: first, merge: 'off' });
+      expect((await ready()).status).toBe(200);
+
+      await cluster.stop();
+      // A connection of ours that rested may have been closed meanwhile.
+      await expect.poll(ready).toMatchObject({
+        status: 503,
+        json: { ready: false, reason: expect.stringContaining('rien n’écoute à son adresse') },
+      });
+      expect((await request(`${url}/healthz`)).status).toBe(200);
+      expect(await save()).toMatchObject({
+        status: 503,
+        code: 'database-unavailable',
+        message: expect.stringContaining('Démarrez la base'),
+      });
+
+      await cluster.start();
+      await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 200 });
+      expect(await save()).toMatchObject({ status: 200 });
+    },
+  );
 
   test('says what is missing: the address, or whoever answers there', async () => {
     const { folder } = await workspaceOn('');

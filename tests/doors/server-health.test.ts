@@ -1,18 +1,20 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { AppError } from '../../src/core/errors/app-error.ts';
 import { healthWording as words } from '../../src/server/messages.fr.ts';
 import { request } from './server-requests.ts';
 import { startServer } from './server-running.ts';
 import { aWorkspace } from './server-workspace.ts';
 
 /** A server whose workspace is being read until the test says what came of it. */
-async function readingServer() {
+async function readingServer(assertAvailable = async () => {}) {
   let isRead = () => {};
   let isUnread = (_error: Error) => {};
   const read = new Promise<void>((resolve, reject) => {
     isRead = resolve;
     isUnread = reject;
   });
-  const running = await startServer((await aWorkspace()).deps, { read });
+  const { deps } = await aWorkspace();
+  const running = await startServer({ ...deps, store: { ...deps.store, assertAvailable } }, { read });
   onTestFinished(() => running.stop());
   const ask = async (path: string) => {
     const { status, text, headers } = await request(running.url + path);
@@ -36,6 +38,28 @@ describe('whoever watches the server', () => {
     });
     isRead();
     expect(await ask('/readyz')).toEqual({ status: 200, answer: { ready: true }, kept: 'no-store' });
+  });
+
+  test('hears why the store answers nobody, as long as it does not', async () => {
+    const failure = AppError.of('database-unavailable', { reason: 'rien n’écoute à son adresse' });
+    let isAway = true;
+    const { ask, isRead } = await readingServer(async () => {
+      if (isAway) throw failure;
+    });
+    isRead();
+    expect(await ask('/readyz')).toMatchObject({
+      status: 503,
+      answer: { ready: false, reason: failure.message },
+    });
+    expect((await ask('/healthz')).status).toBe(200);
+    isAway = false;
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+
+  test('is not kept waiting by a store that says nothing', async () => {
+    const { ask, isRead } = await readingServer(() => new Promise(() => {}));
+    isRead();
+    expect(await ask('/readyz')).toMatchObject({ status: 503, answer: { reason: words.silent } });
   });
 
   test('hears that the workspace could not be read', async () => {

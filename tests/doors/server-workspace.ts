@@ -55,6 +55,7 @@ export interface Workspace {
 export async function aWorkspace(): Promise<Workspace> {
   const {
     problems,
+    assertAvailable,
     onChange,
     close: _close,
     ...store
@@ -89,7 +90,7 @@ export async function aWorkspace(): Promise<Workspace> {
   onChange((change) => changes.push(change));
   const deps: Deps = {
     ...store,
-    store: { problems, onChange },
+    store: { problems, assertAvailable, onChange },
     medias,
     contents,
     contentPictures: fakeContentPictures(),

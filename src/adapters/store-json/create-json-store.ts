@@ -189,6 +189,8 @@ export async function createJsonStore({
     sends: createSendStore(collections, context),
     identity: createFolderIdentity(workspace),
     problems: context.problems,
+    // A file that does not answer is said where it is asked for.
+    assertAvailable: async () => {},
     onChange: context.onChange,
     exclusively: context.exclusively,
     watching: following?.done ?? Promise.resolve(),

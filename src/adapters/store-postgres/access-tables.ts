@@ -31,7 +31,7 @@ export function createAccessTables(database: Database, locks: Pick<SessionLocks,
     inTurn: (work) =>
       locks.withLock(
         'people',
-        { patience, busy: () => AppError.of('database-unavailable', { reason: words.reasons['55P03'] }) },
+        { patience, busy: () => AppError.of('database-unavailable', { reason: words.heldTooLong }) },
         work,
       ),
   };

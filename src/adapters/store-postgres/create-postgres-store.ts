@@ -137,6 +137,7 @@ export async function createPostgresStore(
     audit: createAuditTable(database),
     identity: identityOf(database),
     problems: context.problems,
+    assertAvailable: database.assertAvailable,
     onChange: context.onChange,
     async close() {
       await following?.close();

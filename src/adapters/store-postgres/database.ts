@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { AppError } from '../../core/errors/app-error.ts';
-import { databaseFailure } from './database-failure.ts';
+import { createSharedWork } from '../shared-work.ts';
+import { connectionFailure, databaseFailure } from './database-failure.ts';
+import { databaseWording as words } from './messages.fr.ts';
 
 /** Where the database is, and where in it. */
 export interface Place {
@@ -26,6 +28,8 @@ export interface Database extends Queries {
   transaction<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>;
   /** A connection that belongs to whoever asks. The server notices within half a minute where its other end is no more. */
   connect(wish?: { answerWithin?: number }): Promise<pg.Client>;
+  /** Asks on a new connection, whatever the others do. @throws AppError `database-unavailable` */
+  assertAvailable(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,8 +58,15 @@ function withOptions(url: string, options: string) {
   return { connectionString: `${address}?${said}`, options: `${own} ${options}` };
 }
 
-/** Opens connections as they are needed, ten at most. */
+/** pg takes what is no address for one of a database on this machine. @throws AppError `database-unavailable` */
+function assertAddress(url: string): void {
+  if (!/^postgres(?:ql)?:\/\//.test(url))
+    throw AppError.of('database-unavailable', words.obstacles.ERR_INVALID_URL);
+}
+
+/** Opens connections as they are needed, ten at most. @throws AppError `database-unavailable` for an address that is none */
 export function openDatabase({ url, schema }: Place): Database {
+  assertAddress(url);
   const origin = `newsletter-${randomBytes(4).toString('hex')}`;
   const said = Object.entries({ search_path: schema, ...settings });
   const shared = {
@@ -68,57 +79,76 @@ export function openDatabase({ url, schema }: Place): Database {
   // A connection that rests and is lost is replaced when it is needed; unheard, its error would end the process.
   pool.on('error', () => {});
 
-  const queriesOf = (asked: pg.Pool | pg.PoolClient): Queries => ({
+  const queriesOf = (client: pg.PoolClient): Queries => ({
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       try {
-        return (await asked.query<Row>(text, [...values])).rows;
+        return (await client.query<Row>(text, [...values])).rows;
       } catch (error) {
         throw databaseFailure(error);
       }
     },
   });
 
-  /** An address that is none is refused as one where nothing answers. */
-  async function connection(): Promise<pg.PoolClient> {
+  async function connectionOfPool(): Promise<pg.PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      throw databaseFailure(error);
+      throw connectionFailure(error);
     }
   }
 
-  return {
-    ...queriesOf(pool),
-    schema,
-    origin,
-    async transaction(work) {
-      const client = await connection();
-      const { query } = queriesOf(client);
-      let isBroken = false;
-      try {
-        await query('begin');
-        const value = await work({ query });
-        await query('commit');
-        return value;
-      } catch (error) {
-        isBroken = AppError.is(error, 'database-unavailable');
-        if (!isBroken) await query('rollback').catch(() => (isBroken = true));
-        throw error;
-      } finally {
-        client.release(isBroken);
-      }
-    },
-    async connect({ answerWithin } = {}) {
+  /** Runs work on a connection of the pool, which is let go of where it was lost. */
+  async function withConnection<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value> {
+    const client = await connectionOfPool();
+    let isBroken = false;
+    try {
+      return await work(queriesOf(client));
+    } catch (error) {
+      isBroken = AppError.is(error, 'database-unavailable');
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  const connect: Database['connect'] = async ({ answerWithin } = {}) => {
+    try {
       const client = new pg.Client({ ...shared, ...(answerWithin && { query_timeout: answerWithin }) });
       // Whoever holds it is told by its end.
       client.on('error', () => {});
-      try {
-        await client.connect();
-        return client;
-      } catch (error) {
-        throw databaseFailure(error);
-      }
-    },
+      await client.connect();
+      return client;
+    } catch (error) {
+      throw connectionFailure(error);
+    }
+  };
+
+  const asked = createSharedWork<void>();
+
+  return {
+    query: (text, values) => withConnection(({ query }) => query(text, values)),
+    schema,
+    origin,
+    transaction: (work) =>
+      withConnection(async (queries) => {
+        const { query } = queries;
+        await query('begin');
+        try {
+          const value = await work(queries);
+          await query('commit');
+          return value;
+        } catch (error) {
+          // A connection that was lost took it back.
+          if (!AppError.is(error, 'database-unavailable')) await query('rollback');
+          throw error;
+        }
+      }),
+    connect,
+    assertAvailable: () =>
+      asked('', async () => {
+        const client = await connect({ answerWithin: answeringTime });
+        await client.end();
+      }),
     close: () => pool.end(),
   };
 }

@@ -18,7 +18,11 @@ export async function migrate(database: Database): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query(`set local lock_timeout = '5min'`);
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema}/migrations`]);
-    await query(`create schema if not exists "${schema}"`);
+    // Whoever may make none is refused one that is there, too.
+    const [found] = await query<{ is: boolean }>('select to_regnamespace($1) is not null as is', [
+      `"${schema}"`,
+    ]);
+    if (!found?.is) await query(`create schema "${schema}"`);
     await query(
       'create table if not exists migrations (number int primary key, at timestamptz not null default now())',
     );

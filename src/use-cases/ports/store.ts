@@ -228,6 +228,8 @@ export interface Store {
   /** Which folder this is: orders to send bear it. */
   identity: FolderIdentity;
   problems(): FileProblem[];
+  /** Asks whether it answers at all: what watches the server wants to know. @throws AppError `database-unavailable` */
+  assertAvailable(): Promise<void>;
   /** Calls back after each change, own or foreign; returns how to stop. */
   onChange(listener: (change: StoreChange) => void): () => void;
 }

@@ -22,12 +22,24 @@ const text = aTemplateOf([{ key: 'texte', kind: 'text' }], { id: 'texte', name: 
 
 /** A workspace on disk, its store watched or not, and its index in a thread. */
 async function open(folder: string, { watch = false } = {}) {
-  const { problems, onChange, close, exclusively: _, ...store } = await createJsonStore({ folder, watch });
+  const {
+    problems,
+    assertAvailable,
+    onChange,
+    close,
+    exclusively: _,
+    ...store
+  } = await createJsonStore({ folder, watch });
   const letters = createLetterIndex({ entry: entry(), folder });
   const deps = {
     ...(await testDeps()),
     ...store,
-    ...{ store: { problems, onChange }, letters, memory: createMemory(), clock: fixedClock() },
+    ...{
+      store: { problems, assertAvailable, onChange },
+      letters,
+      memory: createMemory(),
+      clock: fixedClock(),
+    },
   };
   let isClosed = false;
   const end = async () => {

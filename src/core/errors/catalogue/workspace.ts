@@ -120,10 +120,11 @@ export const workspaceEntries = {
       `${file} a été remplacé, mais le disque ne l’a pas confirmé (${reason})\u00a0: une coupure de courant pourrait ramener l’état précédent.`,
     'Enregistrez de nouveau\u00a0; si cela se répète, vérifiez le disque.',
   ),
-  'database-unavailable': entry<{ reason: string }>(
+  'database-unavailable': entry<{ reason: string; remedy?: string | undefined }>(
     'unavailable',
     ({ reason }) => `La base de données n’a pas répondu comme il faut\u00a0: ${reason}.`,
-    'Réessayez dans un instant\u00a0; si cela se répète, demandez à qui tient la base.',
+    ({ remedy }) =>
+      remedy ?? 'Réessayez dans un instant\u00a0; si cela se répète, demandez à qui tient la base.',
   ),
   'store-secret-missing': entry<{ variable: string }>(
     'malformed',

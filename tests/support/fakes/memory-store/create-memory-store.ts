@@ -210,6 +210,7 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
     sends: createSendStore(emit),
     identity: async () => 'ce-dossier',
     problems: () => [],
+    assertAvailable: async () => {},
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
