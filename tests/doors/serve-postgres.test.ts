@@ -1,38 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { createLetter, post, workspaceOn } from '../support/letters-in-database.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { runProgram, startListening } from '../support/real-program.ts';
-import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { onPostgres } from '../support/temporary-database.ts';
 import { request } from './server-requests.ts';
 
-/** A workspace whose letters are in a database. */
-async function workspaceOn(url: string) {
-  const folder = await temporaryFolder();
-  const store = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE' };
-  await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store });
-  return { folder, env: { NEWSLETTER_DATABASE: url } };
-}
-
-async function post(url: string, path: string, body: object) {
-  const { status, json } = await request(new URL(path, url).href, {
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
-  return { status, ...json } as { status: number; [name: string]: unknown };
-}
-
 const get = async (url: string, path: string) => (await request(new URL(path, url).href)).json;
-
-/** A letter of a theme, by HTTP. */
-async function createLetter(url: string) {
-  const theme = new FormData();
-  theme.set('theme', 'mairie');
-  const { json } = await request(new URL('/api/themes/apply', url).href, { body: theme });
-  const { newslettertemplate_id } = json;
-  const created = await post(url, '/api/campaigns', { name: 'La lettre de décembre', newslettertemplate_id });
-  return { id: (created.campaign as { id: string }).id, first: created.versionid };
-}
 
 onPostgres('the program, its letters in a database', (database) => {
   test('makes a letter, saves it, refuses a save that would take a number, and knows all after a restart', async () => {
@@ -90,7 +64,7 @@ onPostgres('the program, its letters in a database', (database) => {
       expect(await save()).toMatchObject({
         status: 503,
         code: 'database-unavailable',
-        message: expect.stringContaining('Démarrez la base'),
+        message: expect.stringContaining('démarrez la base'),
       });
 
       await cluster.start();

@@ -38,7 +38,7 @@ const refusedUser: Obstacle = {
 const obstacles = {
   ECONNREFUSED: {
     reason: 'rien n’écoute à son adresse',
-    remedy: `Démarrez la base, ou corrigez l’hôte et le port ${inItsAddress}.`,
+    remedy: `Réessayez dans un instant\u00a0; si cela dure, démarrez la base, ou corrigez l’hôte et le port ${inItsAddress}.`,
   },
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,

@@ -1,0 +1,28 @@
+import { request } from '../doors/server-requests.ts';
+import { temporaryFolder, writeByHand } from './store/temporary-workspace.ts';
+
+/** A workspace whose letters are in a database, and how the program knows where that is. */
+export async function workspaceOn(url: string) {
+  const folder = await temporaryFolder();
+  const store = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE' };
+  await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store });
+  return { folder, env: { NEWSLETTER_DATABASE: url } };
+}
+
+export async function post(url: string, path: string, body: object) {
+  const { status, json } = await request(new URL(path, url).href, {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  return { status, ...json } as { status: number; [name: string]: unknown };
+}
+
+/** A letter of a theme, by HTTP. */
+export async function createLetter(url: string) {
+  const theme = new FormData();
+  theme.set('theme', 'mairie');
+  const { json } = await request(new URL('/api/themes/apply', url).href, { body: theme });
+  const { newslettertemplate_id } = json;
+  const created = await post(url, '/api/campaigns', { name: 'La lettre de décembre', newslettertemplate_id });
+  return { id: (created.campaign as { id: string }).id, first: created.versionid };
+}
