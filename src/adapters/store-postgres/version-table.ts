@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { assertIsLatest, summarizeVersion, versionConflict } from '../../core/campaign/succession.ts';
+import { assertBearsNext, assertIsLatest, summarizeVersion } from '../../core/campaign/succession.ts';
 import {
   type RawContent,
   type RawPart,
@@ -21,7 +21,7 @@ import type { TableContext } from './table-context.ts';
 
 /** Versions, and what others need who write in their table. */
 export interface VersionTable extends VersionStore {
-  /** Adds one in a transaction; tells nobody. @returns false where its number is taken */
+  /** Adds one; tells nobody. @returns false where its campaign is gone, or another one stands where its base stood */
   insert(queries: Queries, version: Version, raw: RawContent | undefined): Promise<boolean>;
 }
 
@@ -31,17 +31,22 @@ interface VersionRow {
   html: Buffer | null;
 }
 
-const insertVersion = `
-  insert into versions (campaign_id, number, id, summary, data, html) values ($1, $2, $3, $4, $5, $6)
+/** Where the campaign is there and its current version is the one that this is based on, which nothing else asks then. */
+export const insertAfterBase = `
+  insert into versions (campaign_id, number, id, summary, data, html) select $1, $2, $3, $4, $5, $6
+  where exists (select from campaigns where id = $1)
+  and (select id from versions where campaign_id = $1 order by number desc limit 1) is not distinct from $7
   on conflict do nothing returning number`;
 
 async function insert({ query }: Queries, version: Version, raw: RawContent | undefined): Promise<boolean> {
   if ((version.kind === 'raw') !== (raw !== undefined)) throw new Error('raw bytes go with raw versions');
+  assertBearsNext(version);
   assertStorable(VersionSchema, version);
-  const { campaign_id: campaignId, id } = version;
+  const { campaign_id: campaignId, id, based_on } = version;
   const number = versionNumber(id);
   const summary = JSON.stringify(summarizeVersion(version));
-  const added = await query(insertVersion, [campaignId, number, id, summary, dataOf(version), raw?.html]);
+  const row = [campaignId, number, id, summary, dataOf(version), raw?.html];
+  const added = await query(insertAfterBase, [...row, based_on]);
   if (added.length === 0) return false;
   for (const [place, { bytes, ...facts }] of raw?.parts.entries() ?? [])
     await query(
@@ -104,6 +109,13 @@ export function createVersionTable({
     return row.summary ?? undefined;
   }
 
+  /** Why a version was not taken: the campaign is gone, or another one stands where its base stood. */
+  async function refusal(version: Version): Promise<AppError | Error> {
+    const now = await standing(version.campaign_id);
+    assertIsLatest(version, now);
+    return new Error(`${version.id} was not taken after ${version.based_on}`);
+  }
+
   return {
     insert,
     current,
@@ -129,14 +141,10 @@ export function createVersionTable({
     },
     async publish(version, raw) {
       const { campaign_id: campaignId, id } = version;
-      assertIsLatest(version, await standing(campaignId));
       const isPublished = raw?.parts.length
         ? await database.transaction((queries) => insert(queries, version, raw))
         : await insert(database, version, raw);
-      if (!isPublished) {
-        const winner = await current(campaignId);
-        throw winner ? versionConflict(winner) : new Error(`the number of ${id} is taken by no version`);
-      }
+      if (!isPublished) throw await refusal(version);
       emit({ noun: 'version', campaignId, id });
     },
   };

@@ -27,8 +27,14 @@ export function versionConflict(
  */
 export function assertIsLatest(version: Version, current: VersionSummary | undefined): void {
   const base = version.based_on;
+  assertBearsNext(version);
   if (current && base !== current.id) throw versionConflict(current);
   if (!current && base !== null) throw AppError.of('version-not-found', { versionId: base });
+}
+
+/** A version that bears another number than the one after its base is a bug. */
+export function assertBearsNext(version: Version): void {
+  const base = version.based_on;
   const next = base === null ? 1 : versionNumber(base) + 1;
   if (version.id !== versionId(version.campaign_id, next)) {
     throw new Error(`version ${version.id} does not bear the number after ${base ?? 'none'}`);
