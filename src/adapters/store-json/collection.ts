@@ -15,8 +15,8 @@ import type { StoreContext } from './store-context.ts';
 
 /** The entities of one folder: entries in memory, files opened only when they are new or asked for. */
 export interface Collection<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lookAt'> {
-  /** By key, in order. */
-  entries(): Promise<Map<string, Entry>>;
+  /** In the order of their keys. */
+  entries(): Promise<readonly Entry[]>;
   find(key: string): Promise<Entry | undefined>;
   /** Keys in order, without opening a file. */
   keys(): Promise<readonly string[]>;
@@ -68,10 +68,7 @@ function readers<Entity extends object, Entry>(
     refresh: index.refresh,
     lookAt: index.lookAt,
     keys,
-    async entries() {
-      const found = (await index.load()).map((key) => [key, entryOf(key)] as const);
-      return new Map(found.filter((pair): pair is [string, Entry] => pair[1] !== undefined));
-    },
+    entries: () => index.entries() as Promise<readonly Entry[]>,
     async find(key) {
       // One file is asked for: it is looked at as it stands now, and waits neither for the others nor for news of it.
       if (isHere(key)) await index.inspect(key);

@@ -118,7 +118,7 @@ export interface JsonStoreOptions {
 function campaignStore({ campaigns, versionsOf }: Collections, context: StoreContext): CampaignStore {
   const notFound = (campaign: string) => AppError.of('campaign-not-found', { campaign });
   return {
-    list: async () => [...(await campaigns.entries()).values()],
+    list: async () => [...(await campaigns.entries())],
     get: (id) => campaigns.find(id),
     async create(campaign, first) {
       if (first) assertIsLatest(first.version, undefined);

@@ -13,7 +13,7 @@ export function createEntityStore<Entity extends { id: string }>(
   { exists, notFound }: EntityFailures,
 ): SlowEntityStore<Entity> {
   return {
-    list: async () => [...(await collection.entries()).values()],
+    list: async () => [...(await collection.entries())],
     get: (id) => collection.find(id),
     async create(entity) {
       if (!(await collection.create(entity))) throw exists(entity.id);

@@ -13,6 +13,8 @@ import type { StoreContext } from './store-context.ts';
 export interface FolderState {
   /** The keys in order, once the folder was looked at. */
   loaded: string[] | undefined;
+  /** What is known of the files of a large folder, in the order of their keys, until one is another. */
+  entries: readonly unknown[] | undefined;
   firstLook: Promise<void> | undefined;
   looking: Promise<void> | undefined;
   nextLook: Promise<void> | undefined;
@@ -25,6 +27,7 @@ export interface FolderState {
 /** Nothing is known of the folder yet. */
 export const createFolderState = (): FolderState => ({
   loaded: undefined,
+  entries: undefined,
   firstLook: undefined,
   looking: undefined,
   nextLook: undefined,
@@ -55,6 +58,8 @@ export interface FolderIndex {
   refresh(): Promise<void>;
   /** The keys in order; in a watched workspace from memory after the first look. */
   load(): Promise<readonly string[]>;
+  /** What lists need of each file, in the order of their keys. */
+  entries(): Promise<readonly unknown[]>;
   /** The highest key: for it alone no other file is looked at. */
   newest(): Promise<string | undefined>;
   /** The keys on disk now, in order, without opening a file. */
@@ -65,6 +70,9 @@ export interface FolderIndex {
   /** Looks at one file again, as `refresh` does at all. */
   lookAt(key: string): Promise<void>;
 }
+
+/** Entries that are kept together: to find 10,000 one by one takes as long as all else that a part of their list asks. */
+const worthKeeping = 500;
 
 /** Numbers grow in length, ids do not: short keys first. */
 const inOrder = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
@@ -157,6 +165,7 @@ export function createFolderIndex<Entity, Entry>(
     // A save of ours that ended meanwhile knows better than this reading.
     if (context.knownFile(path) !== known) return context.knownFile(path);
     if (now === known) return now;
+    state.entries = undefined;
     if (now && now === before) context.recall(path, now);
     else context.remember(path, now);
     const isNews = known !== undefined || state.loaded !== undefined || context.isAllKnown();
@@ -165,6 +174,7 @@ export function createFolderIndex<Entity, Entry>(
   }
 
   function place(key: string): void {
+    state.entries = undefined;
     if (!state.loaded) {
       state.arrived ??= new Set();
       state.arrived.add(key);
@@ -192,6 +202,7 @@ export function createFolderIndex<Entity, Entry>(
     state.loaded = [...new Set([...keys, ...(state.loaded ?? state.arrived ?? [])])]
       .filter(isHere)
       .sort(inOrder);
+    state.entries = undefined;
     const last = state.loaded.at(-1);
     const isOther = last !== undefined && state.lastTold !== undefined && last !== state.lastTold;
     if (isOther && !state.arrived?.has(last)) context.emit(plan.change(last));
@@ -201,21 +212,32 @@ export function createFolderIndex<Entity, Entry>(
 
   const refresh = () => lookInTurn(state, look);
 
+  async function load(): Promise<readonly string[]> {
+    if (!context.watched) await refresh();
+    else if (state.loaded === undefined) {
+      state.firstLook ??= refresh().finally(() => {
+        state.firstLook = undefined;
+      });
+      await state.firstLook;
+    }
+    return state.loaded ?? [];
+  }
+
   return {
     pathOf,
     isLoaded: () => state.loaded !== undefined,
     refresh,
     inspect,
     listKeys: async () => (await keysIn(plan, context)) ?? [],
-    async load() {
-      if (!context.watched) await refresh();
-      else if (state.loaded === undefined) {
-        state.firstLook ??= refresh().finally(() => {
-          state.firstLook = undefined;
-        });
-        await state.firstLook;
-      }
-      return state.loaded ?? [];
+    load,
+    async entries() {
+      const keys = await load();
+      if (state.entries) return state.entries;
+      const entries = keys
+        .map((key) => context.knownFile(pathOf(key))?.entry)
+        .filter((entry) => entry !== undefined);
+      if (context.watched && keys.length >= worthKeeping) state.entries = entries;
+      return entries;
     },
     async newest() {
       if (context.watched && state.loaded !== undefined) return state.loaded.at(-1);
@@ -236,7 +258,10 @@ export function createFolderIndex<Entity, Entry>(
       if (state.loaded === undefined) await state.looking;
       if (state.loaded === undefined || !plan.keys.safeParse(key).success) return;
       if (await inspect(key)) place(key);
-      else state.loaded = state.loaded.filter((other) => other !== key);
+      else {
+        state.loaded = state.loaded.filter((other) => other !== key);
+        state.entries = undefined;
+      }
     },
   };
 }

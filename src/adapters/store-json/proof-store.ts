@@ -118,7 +118,7 @@ export function createProofStore(
     update,
     async list(campaignId) {
       if (!isCampaign(campaignId) || !(await mayHave('proofs', campaignId))) return [];
-      return [...(await proofsOf(campaignId).entries()).values()].reverse();
+      return (await proofsOf(campaignId).entries()).toReversed();
     },
     async content(campaignId, number) {
       if (!isCampaign(campaignId) || !Number.isSafeInteger(number)) return undefined;

@@ -38,7 +38,7 @@ export function createSendStore(
 
   async function listOf(campaignId: string): Promise<Send[]> {
     if (!IdSchema.safeParse(campaignId).success || !(await mayHave('sends', campaignId))) return [];
-    return [...(await sendsOf(campaignId).entries()).values()].sort(lastFirst);
+    return (await sendsOf(campaignId).entries()).toSorted(lastFirst);
   }
 
   async function listAll(): Promise<Send[]> {

@@ -105,8 +105,8 @@ export function createVersionStore(
   return {
     get,
     async list(campaignId) {
-      const entries = await collectionOf(campaignId)?.entries();
-      return [...(entries?.values() ?? [])].reverse();
+      const entries = (await collectionOf(campaignId)?.entries()) ?? [];
+      return entries.toReversed();
     },
     current,
     latest,

@@ -75,6 +75,31 @@ describe('an outside change is seen at once (H10)', () => {
     await expect.poll(() => store.versions.current('neuve'), soon).toMatchObject({ id: second.id });
   });
 
+  test('in a list of hundreds, which is kept together until then', async () => {
+    const folder = await temporaryFolder();
+    await writeByHand(folder, campaignFile, aCampaign());
+    for (let n = 1; n <= 500; n += 1) await writeByHand(folder, versionFile(n), aVersion({}, n));
+    const store = await createJsonStore({ folder, watch: true, times: usualTimes });
+    onTestFinished(() => store.close());
+    await store.watching;
+    const listed = async () => {
+      const versions = await store.versions.list(id);
+      return { newest: versions[0]?.id, second: versions.at(-2)?.subject, count: versions.length };
+    };
+    const { subject: second } = aVersion({}, 2);
+    expect(await listed()).toEqual({ newest: versionId(id, 500), second, count: 500 });
+    await store.versions.publish(aVersion({}, 501));
+    expect(await listed()).toEqual({ newest: versionId(id, 501), second, count: 501 });
+    await writeByHand(folder, versionFile(2), aVersion({ subject: 'À la main' }, 2));
+    await rm(join(folder, versionFile(1)));
+    await writeByHand(folder, versionFile(502), aVersion({}, 502));
+    await expect
+      .poll(() => store.versions.list(id).then((all) => all.map((one) => [one.id, one.subject])), soon)
+      .toEqual(
+        Array.from({ length: 501 }, (_, n) => [versionId(id, 502 - n), n === 500 ? 'À la main' : second]),
+      );
+  });
+
   test('of what is deleted', async () => {
     const { folder, store } = await aWatchedWorkspace();
     await store.versions.publish(aVersion({}, 2));
