@@ -1,10 +1,10 @@
 import { request } from '../doors/server-requests.ts';
 import { temporaryFolder, writeByHand } from './store/temporary-workspace.ts';
 
-/** A workspace whose letters are in a database, and how the program knows where that is. */
-export async function workspaceOn(url: string) {
+/** A workspace whose letters are in a database, or files, and how the program knows where that is. */
+export async function workspaceOn(url: string, connector: 'postgres' | 'files' = 'postgres') {
   const folder = await temporaryFolder();
-  const store = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE' };
+  const store = { connector, urlEnv: 'NEWSLETTER_DATABASE' };
   await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store });
   return { folder, env: { NEWSLETTER_DATABASE: url } };
 }
