@@ -1,7 +1,10 @@
 import type { JsonStore } from './adapters/store-json/create-json-store.ts';
 import type { Place } from './adapters/store-postgres/database.ts';
+import { product } from './adapters/system/product.ts';
+import { whenUsed } from './adapters/when-used.ts';
 import type { Config } from './core/config.ts';
 import { AppError, onFailure } from './core/errors/app-error.ts';
+import { accessOf, auditOf } from './people-stores.ts';
 import type { Deps } from './use-cases/deps.ts';
 import type { Store, StoreChange } from './use-cases/ports/store.ts';
 
@@ -19,8 +22,29 @@ export function databaseOf({ store }: Pick<Config, 'store'>, env: NodeJS.Process
   return { url, schema: store.schema };
 }
 
-/** A store; a database knows too who comes in, and what they did. */
-type ChosenStore = Store & Partial<Pick<Deps, 'access' | 'audit'>> & { close(): Promise<void> };
+/** What is kept where the letters are. */
+type KeptBesides = Pick<Deps, 'access' | 'audit' | 'imports' | 'themes'>;
+
+type ChosenStore = Store & KeptBesides & { close(): Promise<void> };
+
+const themesOf = (folder: string) =>
+  whenUsed(async () => {
+    const { createThemesDisk } = await import('./adapters/themes-disk/create-themes-disk.ts');
+    return createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds });
+  }).port;
+
+/** The themes of the product; none lies among its own. */
+export const productThemes = (): Deps['themes'] => themesOf(product().themes);
+
+const keptInFolder = (folder: string, { exclusively }: JsonStore): KeptBesides => ({
+  access: accessOf({ folder, exclusively }),
+  audit: auditOf(folder),
+  imports: whenUsed(async () => {
+    const { createImportsDisk } = await import('./adapters/imports-disk/create-imports-disk.ts');
+    return createImportsDisk({ folder });
+  }).port,
+  themes: themesOf(folder),
+});
 
 /**
  * The store of a workspace: its files, or a database, beside which the medias and mails of the folder stay.
@@ -28,13 +52,14 @@ type ChosenStore = Store & Partial<Pick<Deps, 'access' | 'audit'>> & { close(): 
  */
 export async function chosenStore(
   files: JsonStore,
-  { database, watch }: { database: Place | undefined; watch: boolean },
+  { folder, database, watch }: { folder: string; database: Place | undefined; watch: boolean },
 ): Promise<ChosenStore> {
-  if (!database) return files;
+  if (!database) return { ...files, ...keptInFolder(folder, files) };
   const { createPostgresStore } = await import('./adapters/store-postgres/create-postgres-store.ts');
-  const rows = await createPostgresStore(database, { watch });
+  const { themesAfter, ...rows } = await createPostgresStore(database, { watch });
   return {
     ...rows,
+    themes: themesAfter(productThemes()),
     trash: {
       sweep: async (wish) => [...(await rows.trash.sweep(wish)), ...(await files.trash.sweep(wish))],
       // A mark says not whether it is of a letter or of a picture.

@@ -12,11 +12,10 @@ import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.
 import { findWorkspace, loadConfig } from './adapters/system/load-config.ts';
 import { product, productFolder } from './adapters/system/product.ts';
 import { whenUsed } from './adapters/when-used.ts';
-import { chosenStore, databaseOf } from './chosen-store.ts';
+import { chosenStore, databaseOf, productThemes } from './chosen-store.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import { AppError } from './core/errors/app-error.ts';
 import { followConfig, linkProber } from './follow-config.ts';
-import { accessOf, auditOf } from './people-stores.ts';
 import type { Deps } from './use-cases/deps.ts';
 import { createMemory } from './use-cases/memory.ts';
 import type { GitMerge } from './use-cases/ports/git-merge.ts';
@@ -68,7 +67,7 @@ export async function openWorkspace({
   const database = databaseOf(config, env);
   const jsonStore = await createJsonStore({ folder, watch, after });
   const { watching, exclusively } = jsonStore;
-  const store = await chosenStore(jsonStore, { database, watch }).catch(async (error) => {
+  const store = await chosenStore(jsonStore, { folder, database, watch }).catch(async (error) => {
     await jsonStore.close();
     throw error;
   });
@@ -143,15 +142,8 @@ export async function openWorkspace({
       const { createZipArchives } = await import('./adapters/archives-zip/create-zip-archives.ts');
       return createZipArchives();
     }).port,
-    imports: whenUsed(async () => {
-      const { createImportsDisk } = await import('./adapters/imports-disk/create-imports-disk.ts');
-      return createImportsDisk({ folder });
-    }).port,
-    themes: themesOf(folder),
     letters: letters.port,
-    access: store.access ?? accessOf({ folder, exclusively }),
     secrets: createSecrets(),
-    audit: store.audit ?? auditOf(folder),
     identityProvider: whenUsed(async () => {
       const { createOpenIdProvider } = await import(
         './adapters/identity-provider-openid/create-openid-provider.ts'
@@ -257,14 +249,8 @@ export function openScreenshotter(): Pick<
   };
 }
 
-const themesOf = (folder: string) =>
-  whenUsed(async () => {
-    const { createThemesDisk } = await import('./adapters/themes-disk/create-themes-disk.ts');
-    return createThemesDisk({ folder, productThemes: product().themes, productKinds: product().kinds });
-  }).port;
-
 /** The themes of the product, for a workspace that is not there yet: none of theirs lies among its own. */
-export const openProductThemes = (): Deps['themes'] => themesOf(product().themes);
+export const openProductThemes = productThemes;
 
 /** What reads a logo, for a workspace that is not there yet. */
 export const openPictures = () => createPictureProcesses({ entry: product().pictureProcess, isReady: false });

@@ -2,11 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { verifyAudit } from '../../src/use-cases/audit/read-audit.ts';
+import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 import { accessStoreContract } from './access-store.ts';
 import { auditLogContract } from './audit-log.ts';
+import { importStoreContract } from './import-store.ts';
 import { sendStoreContract } from './send-store.ts';
 import { storeContract } from './store.ts';
+import { productKinds, productTheme, themeStoreContract } from './theme-store.ts';
 
 /** Takes all rows away, as if the tables were new: to make them for each test would take most of its time. */
 const emptied = (schema: string) => `
@@ -40,6 +43,10 @@ onPostgres('store-postgres', (url) => {
   storeContract('as a command', ({ blockTemplates }) => asCommand(blockTemplates));
   sendStoreContract('as a server', () => asServer());
   sendStoreContract('as a command', () => asCommand());
+  importStoreContract('in a database', async () => (await asCommand()).imports);
+  themeStoreContract('in a database', async () =>
+    (await asCommand()).themesAfter(fakeThemes({ [productTheme.id]: productTheme.files }, productKinds)),
+  );
   auditLogContract('in a database', async () => (await asCommand()).audit);
   accessStoreContract('a database', async () => {
     const [one, other] = await openAll('entered', [true, true]);

@@ -42,6 +42,18 @@ export function themeStoreContract(name: string, create: () => Promise<ThemeStor
       ]);
     });
 
+    it('gives the files of one that was added, by path', async () => {
+      await store.add('ville', [
+        { path: 'theme.json', bytes: bytes('{}') },
+        { path: 'medias/hiver.jpg', bytes: new Uint8Array([0, 255, 0]) },
+      ]);
+      expect([...((await store.read('ville', 'medias/hiver.jpg')) ?? [])]).toEqual([0, 255, 0]);
+      expect((await store.readAll('ville'))?.map(({ path }) => path).toSorted()).toEqual([
+        'medias/hiver.jpg',
+        'theme.json',
+      ]);
+    });
+
     it('gives the kinds of blocks that came with the product', async () => {
       const kinds = await store.blockKinds();
       expect(kinds.map((file) => [file.path, text(file.bytes)])).toEqual([['kinds/faq/block.json', '{}']]);

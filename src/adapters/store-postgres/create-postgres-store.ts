@@ -10,7 +10,9 @@ import { NewsletterTemplateSchema } from '../../core/newsletter-template/newslet
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type { AccessStore } from '../../use-cases/ports/access-store.ts';
 import type { AuditLog } from '../../use-cases/ports/audit-log.ts';
+import type { ImportStore } from '../../use-cases/ports/import-store.ts';
 import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
+import type { ThemeStore } from '../../use-cases/ports/theme-store.ts';
 import { formerMark } from '../stored-entity/trash-mark.ts';
 import { createAccessTables } from './access-tables.ts';
 import { createAuditTable } from './audit-table.ts';
@@ -18,12 +20,14 @@ import { createCampaignTable } from './campaign-table.ts';
 import { type Database, openDatabase, type Place } from './database.ts';
 import { createEntityTable, type EntityPlan, keepFormer } from './entity-table.ts';
 import { followChanges } from './follow-changes.ts';
+import { createImportTable } from './import-table.ts';
 import { migrate } from './migrate.ts';
 import { createProofTables } from './proof-tables.ts';
 import { createRemarkTable } from './remark-table.ts';
 import { createSendTable } from './send-table.ts';
 import { createSessionLocks } from './session-locks.ts';
 import { createTableContext, type TableContext } from './table-context.ts';
+import { createThemeTables } from './theme-table.ts';
 import { createThumbnailTable } from './thumbnail-table.ts';
 import { createTrashTable } from './trash-table.ts';
 import { createVersionTable } from './version-table.ts';
@@ -69,6 +73,9 @@ const identityOf =
 export interface PostgresStore extends Store {
   access: AccessStore;
   audit: AuditLog;
+  imports: ImportStore;
+  /** Themes that were added, after those of the product. */
+  themesAfter(product: ThemeStore): ThemeStore;
   close(): Promise<void>;
 }
 
@@ -135,6 +142,8 @@ export async function createPostgresStore(
     sends: createSendTable(context, locks),
     access: createAccessTables(database, locks),
     audit: createAuditTable(database),
+    imports: createImportTable(database),
+    themesAfter: (product) => createThemeTables(database, product),
     identity: identityOf(database),
     problems: context.problems,
     assertAvailable: database.assertAvailable,
