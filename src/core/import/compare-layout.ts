@@ -20,6 +20,7 @@ import {
   frameOf,
   heightOf,
   isNear,
+  isSimilar,
   isText,
   mainBackground,
   paperOf,
@@ -121,7 +122,8 @@ function isFramed({ backgrounds }: Frame, part: DrawnPart): boolean {
   return false;
 }
 
-const hasFrame = ({ edge, color }: DrawnBackground) => edge !== undefined && !isNear(edge, color);
+/** Of a pale line around a card nobody says that it is gone. */
+const hasFrame = ({ edge, color }: DrawnBackground) => edge !== undefined && !isSimilar(edge, color);
 
 /** A frame around several parts is one thing to keep; that of a button goes with the button. */
 function frameChecks({ before, after, pairs }: Both): Check[] {
@@ -172,14 +174,19 @@ function widthChecks(both: Both): Check[] {
   return pairs.flatMap(({ part, became }) => {
     if (part.kind !== became.kind || (isText(part) && (!inRows.has(part) || isFitted(part)))) return [];
     const [was, is] = [isText(part) ? part.column : part.rect, isText(became) ? became.column : became.rect];
-    const share = widthOf(was) / before.width;
-    return [{ part, isKept: Math.abs(share - widthOf(is) / after.width) <= widthSlack(share) }];
+    const share = shareOf(before, was);
+    return [{ part, isKept: Math.abs(share - shareOf(after, is)) <= widthSlack(share) }];
   });
 }
 
-function gapChecks({ pairs }: Both): Check[] {
+/** Whether a picture of unknown size stands beside or between two parts. */
+const isUnsized = ({ unsized = [] }: Frame, { rect: upper }: DrawnPart, { rect: lower }: DrawnPart) =>
+  unsized.some(({ top, bottom }) => top < lower.bottom && bottom > upper.top);
+
+function gapChecks({ before, after, pairs }: Both): Check[] {
   return pairs.slice(1).flatMap((pair, nth) => {
     const former = pairs[nth] as Pair;
+    if (isUnsized(before, former.part, pair.part) || isUnsized(after, former.became, pair.became)) return [];
     if (relationOf(former.part, pair.part) !== 'below' || relationOf(former.became, pair.became) !== 'below')
       return [];
     const was = pair.part.rect.top - former.part.rect.bottom;

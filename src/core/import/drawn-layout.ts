@@ -52,4 +52,6 @@ export interface DrawnLayout {
   /** The page itself comes first. */
   backgrounds: DrawnBackground[];
   parts: DrawnPart[];
+  /** Where pictures stand whose size nobody knows: how high a row with one of them is says nothing. */
+  unsized?: DrawnRect[];
 }

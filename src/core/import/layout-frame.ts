@@ -21,11 +21,16 @@ const tolerances = {
 /** Of 255: from there on all channels of what is nearly white. */
 const nearlyWhite = 225;
 
-/** Whether a person would call two colours the same. */
-export function isNear(one: DrawnColor, other: DrawnColor): boolean {
-  const most = Math.min(...one, ...other) >= nearlyWhite ? tolerances.light : tolerances.color;
-  return one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= most);
-}
+const areWithin = (one: DrawnColor, other: DrawnColor, most: number) =>
+  one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= most);
+
+/** Whether a person would have to look twice to tell two colours. */
+export const isSimilar = (one: DrawnColor, other: DrawnColor): boolean =>
+  areWithin(one, other, tolerances.color);
+
+/** Whether a person would call two backgrounds the same. */
+export const isNear = (one: DrawnColor, other: DrawnColor): boolean =>
+  areWithin(one, other, Math.min(...one, ...other) >= nearlyWhite ? tolerances.light : tolerances.color);
 
 /** How a letter stands on its page. */
 export interface Frame extends DrawnLayout {
@@ -51,7 +56,7 @@ const isNextInStrip = (one: DrawnBackground, next: DrawnBackground) =>
   isClose(one.rect.bottom, next.rect.bottom);
 
 /** Cells of one colour side by side are one background: the strip of a menu. */
-function withStrips({ backgrounds, parts }: DrawnLayout): DrawnLayout {
+function withStrips({ backgrounds, parts, ...rest }: DrawnLayout): DrawnLayout {
   const strips: DrawnBackground[] = [];
   const strip: number[] = [];
   for (const [nth, background] of backgrounds.entries()) {
@@ -63,6 +68,7 @@ function withStrips({ backgrounds, parts }: DrawnLayout): DrawnLayout {
     strips.push(own);
   }
   return {
+    ...rest,
     backgrounds: strips,
     parts: parts.map((part) => ({ ...part, background: strip[part.background] ?? 0 })),
   };

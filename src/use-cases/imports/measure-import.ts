@@ -1,7 +1,7 @@
 import { onFailure } from '../../core/errors/app-error.ts';
 import { compareLayout } from '../../core/import/compare-layout.ts';
 import { compareWords } from '../../core/import/compare-words.ts';
-import type { DrawnLayout } from '../../core/import/drawn-layout.ts';
+import type { DrawnLayout, DrawnPart } from '../../core/import/drawn-layout.ts';
 import type { ImportMeasure } from '../../core/import/import-report.ts';
 import { countPreservedLinks, linkReading } from '../../core/import/preserved-links.ts';
 import { countPreservedPictures, pictureSource } from '../../core/import/preserved-pictures.ts';
@@ -111,8 +111,8 @@ function picturesAfter(
 
 /** px: a letter on a computer, where it is read word by word, and on a telephone. */
 const widths = [620, 375];
-/** px: letters are made for up to 700; in less, what stands beside something may come under it. */
-const layoutWidth = 720;
+/** px: letters are made for up to 760; in less, what stands beside something may come under it. */
+const layoutWidth = 800;
 
 export type MeasureDeps = Pick<Deps, 'renderer' | 'screenshotter' | 'pictures' | 'medias' | 'config'>;
 
@@ -202,10 +202,14 @@ async function compared(
 }
 
 /** A layout without the pictures of which nobody can say how they stand. */
-const layoutOf = ({ layout }: ObservedPage, isKnown: (address: string) => boolean): DrawnLayout => ({
-  ...layout,
-  parts: layout.parts.filter((part) => part.kind === 'text' || isKnown(part.address)),
-});
+function layoutOf({ layout }: ObservedPage, isKnown: (address: string) => boolean): DrawnLayout {
+  const isUnsized = (part: DrawnPart) => part.kind === 'picture' && !isKnown(part.address);
+  return {
+    ...layout,
+    parts: layout.parts.filter((part) => !isUnsized(part)),
+    unsized: layout.parts.filter(isUnsized).map(({ rect }) => rect),
+  };
+}
 
 /** What the addresses of the platform's own pages became. */
 function tokenOf(

@@ -278,6 +278,16 @@ describe('the whole', () => {
     expect(layoutFidelity(compared(letter(10), letter(90)))).toBeLessThan(1);
   });
 
+  it('says nothing of a gap where a picture of unknown size stands', () => {
+    const letter = (gap: number) =>
+      drawnLayout([
+        drawnWords('La criée', { left: 300, top: 0, width: 300 }),
+        drawnWords('Le phare', { top: 20 + gap }),
+      ]);
+    const unsized = [{ left: 0, top: 0, right: 80, bottom: 45 }];
+    expect(compared({ ...letter(10), unsized }, letter(90)).gaps.total).toBe(0);
+  });
+
   it('says nothing of what the other letter does not have', () => {
     const letter = drawnLayout([drawnWords('La criée', { top: 0 }), drawnPicture('quai.jpg', { top: 40 })]);
     expect(layoutFidelity(compared(letter, drawnLayout([drawnWords('La criée', { top: 0 })])))).toBe(1);
