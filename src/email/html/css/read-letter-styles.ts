@@ -62,6 +62,8 @@ function placeOf(query: string): Place | undefined {
   const asked = query.toLowerCase();
   if (asked.includes('prefers-color-scheme')) return /:\s*dark/.test(asked) ? 'dark' : undefined;
   if (/print|pixel-ratio|orientation|resolution|-ms-|yahoo|hover|pointer/.test(asked)) return undefined;
+  // A limit without its colon is none: browsers leave the whole query out.
+  if (/(?:max|min)-(?:device-)?width(?!\s*[:)])/.test(asked)) return undefined;
   const widest = /max-(?:device-)?width\s*:\s*(\d+)/.exec(asked)?.[1];
   if (widest !== undefined) return Number(widest) >= phoneWidth ? 'phone' : undefined;
   const narrowest = /min-(?:device-)?width\s*:\s*(\d+)/.exec(asked)?.[1];

@@ -12,6 +12,8 @@ export interface Selectable {
   attributes: Readonly<Record<string, string>>;
   classes: readonly string[];
   parent: Selectable | undefined;
+  /** Whether no element stands before it in its parent; false where nobody asked. */
+  isFirst?: boolean | undefined;
 }
 
 interface AttributeTest {
@@ -26,6 +28,8 @@ interface Compound {
   id: string;
   classes: string[];
   attributes: AttributeTest[];
+  /** `:first-child` */
+  isFirst: boolean;
 }
 
 interface SheetRule {
@@ -43,17 +47,18 @@ export interface SheetWords {
 
 const nothingSaid: SheetWords = { normal: noDeclarations, important: noDeclarations };
 
-const compoundPattern = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+|\[[^\]]*\])*)$/i;
+const compoundPattern = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+|\[[^\]]*\])*)(:first-child)?$/i;
 const piecePattern = /([.#])([\w-]+)|\[\s*([\w-]+)\s*(?:([*^$~|]?=)\s*["']?([^"'\]]*)["']?)?\s*\]/g;
 
 function compoundOf(text: string): Compound | undefined {
-  const [whole, name = '', pieces = ''] = compoundPattern.exec(text) ?? [];
+  const [whole, name = '', pieces = '', first] = compoundPattern.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const compound: Compound = {
     name: name === '*' ? '' : name.toLowerCase(),
     id: '',
     classes: [],
     attributes: [],
+    isFirst: first !== undefined,
   };
   for (const [, mark, word = '', attribute, sign = '', value = ''] of pieces.matchAll(piecePattern)) {
     if (mark === '.') compound.classes.push(word);
@@ -69,10 +74,10 @@ const mostCompounds = 6;
 const longestSelector = 300;
 const mostRules = 5_000;
 
-/** A selector of names, classes, ids and attributes; undefined for what only some states or programs match. */
+/** A selector of names, classes, ids, attributes and first children; undefined for what only some states or programs match. */
 function compoundsOf(written: string): Compound[] | undefined {
   const selector = written.replace(/:link\b/gi, '[href]');
-  if (selector.length > longestSelector || /[:+~]/.test(selector.replace(/\[[^\]]*\]/g, '')))
+  if (selector.length > longestSelector || /[:+~]/.test(selector.replace(/\[[^\]]*\]|:first-child\b/gi, '')))
     return undefined;
   const parts = selector.replaceAll('>', ' ').match(/(?:\[[^\]]*\]|[^\s[])+/g) ?? [];
   const compounds = parts.map(compoundOf);
@@ -83,8 +88,11 @@ function compoundsOf(written: string): Compound[] | undefined {
 
 const weightOf = (compounds: readonly Compound[]) =>
   compounds.reduce(
-    (sum, { name, id, classes, attributes }) =>
-      sum + (id === '' ? 0 : 10_000) + 100 * (classes.length + attributes.length) + (name === '' ? 0 : 1),
+    (sum, { name, id, classes, attributes, isFirst }) =>
+      sum +
+      (id === '' ? 0 : 10_000) +
+      100 * (classes.length + attributes.length + Number(isFirst)) +
+      (name === '' ? 0 : 1),
     0,
   );
 
@@ -107,7 +115,8 @@ function passes({ attributes }: Selectable, { name, sign, value }: AttributeTest
   }
 }
 
-const fits = (element: Selectable, { name, id, classes, attributes }: Compound) =>
+const fits = (element: Selectable, { name, id, classes, attributes, isFirst }: Compound) =>
+  (!isFirst || element.isFirst === true) &&
   (name === '' || name === element.name) &&
   (id === '' || id === element.attributes.id) &&
   classes.every((word) => element.classes.includes(word)) &&

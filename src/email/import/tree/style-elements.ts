@@ -7,7 +7,7 @@ import {
   readDeclarations,
 } from '../../html/css/declarations.ts';
 import type { LetterStyles } from '../../html/css/read-letter-styles.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import type { ParsedElement } from './document-parts.ts';
 
 const sized = new Set(['table', 'td', 'th', 'img', 'col', 'hr', 'input', 'iframe', 'video']);
@@ -60,6 +60,7 @@ function oldStyle(name: string, attributes: Readonly<Record<string, string>>): D
 export interface SelectableElement extends StyledElement {
   classes: readonly string[];
   parent: SelectableElement | undefined;
+  isFirst: boolean;
 }
 
 interface Said {
@@ -99,7 +100,8 @@ export function elementStyler(styles: LetterStyles) {
     const attributes = attributesOf(parsed);
     const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? noClasses;
     const own = read(attributes.style);
-    const base = styles.base({ name, attributes, classes, parent });
+    const isFirst = !parent?.children.some(isStyledElement);
+    const base = styles.base({ name, attributes, classes, parent, isFirst });
     const style = joinDeclarations([
       oldStyle(name, attributes),
       base.normal,
@@ -111,6 +113,6 @@ export function elementStyler(styles: LetterStyles) {
       ...{ name, attributes, style },
       own: joinDeclarations([own.normal, own.important]),
     });
-    return { name, attributes, classes, style, appearance, parent, children: [] };
+    return { name, attributes, classes, isFirst, style, appearance, parent, children: [] };
   };
 }

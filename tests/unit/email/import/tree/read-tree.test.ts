@@ -110,6 +110,16 @@ describe('how it looks', () => {
       '33%',
     ],
     [
+      'no rule for windows whose limit lacks its colon',
+      '<style>@media only screen and max-width640px { td { width: 33% !important } }</style><table><tr><td width="600">x</td></tr></table>',
+      '600px',
+    ],
+    [
+      'a rule for first children',
+      '<style>td:first-child { width: 9px }</style><table><tr><td>x</td><td width="1">y</td></tr></table>',
+      '9px',
+    ],
+    [
       'a sheet in the body',
       '<table><tr><td width="1">x</td></tr></table><style>td { width: 9px }</style>',
       '9px',
