@@ -50,6 +50,14 @@ export const asWritten: Parameters<typeof pieceHtml>[1] = {
 /** px around the words. */
 const roomAround = 24;
 
+/** A piece in a cell, in a table of its own where it stands otherwise than the rest. */
+function alignedHtml(piece: Piece, around: Piece['align']): string {
+  const { align = 'left' } = piece;
+  const isApart = piece.kind !== 'picture' && align !== (around ?? 'left');
+  const html = pieceHtml({ ...piece, align: isApart ? align : around }, asWritten);
+  return isApart ? `<table width="100%"><tr><td${attribute('align', align)}>${html}</td></tr></table>` : html;
+}
+
 /** Words over a picture as free html says them. @param pieces what is read of them */
 export function backdropPiece(
   element: StyledElement,
@@ -68,7 +76,7 @@ export function backdropPiece(
     attribute('background', addressOf(element)),
     attribute('height', height && Math.round(height)),
   ];
-  const words = pieces.map((piece) => pieceHtml({ ...piece, align }, asWritten)).join('');
+  const words = pieces.map((piece) => alignedHtml(piece, align)).join('');
   const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${patch ? roomBeside : roomAround}px">${words}</td></tr></table>`;
   return { kind: 'html', html: cleanFreeHtml(html) };
 }

@@ -107,6 +107,7 @@ export function buttonOf(
   const isFilled = box.appearance.background !== around;
   const isOfShape = ({ appearance }: StyledElement) =>
     isFilled && appearance.background === box.appearance.background;
+  const shape = outwards[Math.max(0, outwards.findLastIndex(isOfShape))] ?? box;
   const color = isFilled ? box.appearance.background : border?.color;
   return {
     element: box,
@@ -116,9 +117,9 @@ export function buttonOf(
       words: shownWords(written, context.wordStyle(boxes[0] ?? link)),
       link: '',
       align: placeOf(outwards, context) ?? context.wordStyle(outside ?? box).align,
-      background: around,
+      background: shape.parent?.appearance.background ?? around,
       ...(color !== undefined && { color }),
-      ...(!outwards.slice(Math.max(0, outwards.findLastIndex(isOfShape))).some(isNarrow) && { isWide: true }),
+      ...(!outwards.slice(outwards.indexOf(shape)).some(isNarrow) && { isWide: true }),
       // A button that is only framed is drawn filled: its words take the background that they stood on.
       textColor: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
     },

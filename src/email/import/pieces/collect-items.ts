@@ -33,8 +33,8 @@ function fieldWords(element: StyledElement): string {
   return joinedLine(value) || joinedLine(placeholder) || wordsOf(element, 200);
 }
 
-/** px between two lines from which on they are two paragraphs. */
-const mostRoom = 4;
+/** px between two lines from which on they are two paragraphs: half of what our own have between them. */
+const mostRoom = 9;
 
 /** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
 class ItemCollector {

@@ -31,6 +31,15 @@ function listDepth(entry: StyledElement): number {
   return Math.max(1, depth);
 }
 
+/** Whether an entry shows no bullet and no number: it is a line like others. */
+function isWithoutSign(entry: StyledElement): boolean {
+  const saying = [entry, entry.parent].find(
+    (element) => element?.style.has('list-style') || element?.style.has('list-style-type'),
+  );
+  const said = saying?.style.get('list-style-type') ?? saying?.style.get('list-style') ?? '';
+  return /\bnone\b/i.test(said) && !/url\(/i.test(saying?.style.get('list-style-image') ?? said);
+}
+
 const lowered = ({ style }: StyledElement) =>
   new Map([...style].map(([property, value]) => [property, value.toLowerCase()]));
 
@@ -43,7 +52,7 @@ export function linePlacer(context: LetterContext): (block: StyledElement, sign:
     const word = wordItemOf(block.style.get('mso-list')?.toLowerCase());
     if (word) return { level: word.level, list: word.list, ordered: false, sign, starts: true };
     const entry = nearest(block, 'li');
-    if (!entry) return undefined;
+    if (!entry || isWithoutSign(entry)) return undefined;
     const starts = !begun.has(entry);
     begun.add(entry);
     const list = entry.parent ?? entry;

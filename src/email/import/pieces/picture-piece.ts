@@ -55,7 +55,16 @@ function placeOf(element: StyledElement, context: LetterContext): PicturePiece['
     if (side) return side;
     if (isTable && box.parent) holder = box.parent;
   }
-  return context.wordStyle(holder).align;
+  return rowPlace(holder, context) ?? context.wordStyle(holder).align;
+}
+
+/** Where a row of pictures stands that is as wide as they are: it is placed as a whole. */
+function rowPlace(picture: StyledElement, { content }: LetterContext): PicturePiece['align'] {
+  let box = picture.parent;
+  while (box && box.name !== 'table' && content(box).signs === 0) box = box.parent;
+  return box?.name === 'table' && content(box).signs === 0 && !box.style.has('width')
+    ? ownPlace(box)
+    : undefined;
 }
 
 /** What a picture lies on: a patch around it alone, which it covers, is no background of its row. */

@@ -31,7 +31,7 @@ const longestBold = 60;
 /** How much larger than most text a title is whatever stands around it. */
 const largeScale = 1.3;
 
-/** How large and how long a figure is that stands for a title. */
+/** How large a figure is that stands for a title, where it is not bold, and how long. */
 const figureScale = 1.8;
 const longestFigure = 20;
 
@@ -69,7 +69,10 @@ function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterCo
   if (line.rank !== undefined && words.length <= longestHeading) {
     return line.rank <= 3 || isBold(line) || size >= context.textSize * titleScale;
   }
-  if (!isNamed(words)) return size >= context.textSize * figureScale && words.length <= longestFigure;
+  if (!isNamed(words)) {
+    const scale = isBold(line) ? largeScale : figureScale;
+    return size >= context.textSize * scale && words.length <= longestFigure;
+  }
   const isSaying = /[.,;…]$/.test(words);
   const least = wordsOf(line).reduce((size, run) => Math.min(size, run.size), Number.POSITIVE_INFINITY);
   if (least >= context.textSize * titleScale && words.length <= longestLarge) {

@@ -91,8 +91,13 @@ interface RowPart {
 
 const isKnown = ({ links }: RowPart) => links.every(({ network }) => network !== undefined);
 
-/** A row of links as one piece for the networks it names; what it holds of others stays after it. */
+/** Whether a part is a picture of a known size, which stays as it is drawn. */
+const isDrawn = ({ item }: RowPart) =>
+  item.kind === 'piece' && item.piece.kind === 'picture' && item.piece.width !== undefined;
+
+/** A row of links as one piece for the networks it names; signs stay together where one of them is of no network that is known. */
 function socialRow(row: readonly RowPart[]): ColumnItem[] {
+  if (!row.every(isKnown) && row.every(isDrawn)) return row.map(({ item }) => item);
   const [first, ...others] = row.filter(isKnown);
   const links = new Map<string, { network: SocialNetwork; url: string }>();
   for (const { network, url } of [first, ...others].flatMap((part) => part?.links ?? [])) {

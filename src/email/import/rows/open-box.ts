@@ -1,6 +1,6 @@
 import { standsAlone } from '../pieces/background.ts';
-import { isLinkAlone } from '../pieces/patch.ts';
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { isLinkAlone, isPatch } from '../pieces/patch.ts';
+import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
 import { isReversed } from './side-by-side.ts';
 import { isBlank, type Structure } from './structure.ts';
 import type { ColumnsUnit, PlacedNodes } from './units.ts';
@@ -12,11 +12,21 @@ interface Opened {
 }
 
 /** The one box that an element holds and nothing beside it; undefined where it may be a button. */
-function onlyBox(element: StyledElement, { context, isOpen }: Structure): StyledElement | undefined {
+function onlyBox(element: StyledElement, structure: Structure): StyledElement | undefined {
+  const { context, isOpen } = structure;
   const [box, ...others] = element.children.filter((node) => !isBlank(node));
   if (box === undefined || others.length > 0 || !isStyledElement(box) || !isOpen(box) || box.name === 'a')
     return undefined;
-  return isLinkAlone(box, context) || standsAlone(box, context) ? undefined : box;
+  const isButton = isLinkAlone(box, context) && !isBandOfButton(box, structure);
+  return isButton || standsAlone(box, context) ? undefined : box;
+}
+
+/** Whether an element is a band with a button of another colour in it, not the button. */
+function isBandOfButton(element: StyledElement, { context }: Structure): boolean {
+  const { background } = element.appearance;
+  let inside = soleChild(element);
+  while (inside && inside.appearance.background === background) inside = soleChild(inside);
+  return inside !== undefined && isLinkAlone(inside, context) && !isPatch(element, context);
 }
 
 /** What an element holds, as deep as one box alone fills it whose background is another. */
@@ -24,7 +34,8 @@ export function openBox(element: StyledElement, structure: Structure): Opened {
   const { parent } = element;
   const isButton =
     element.appearance.background !== parent?.appearance.background &&
-    isLinkAlone(element, structure.context);
+    isLinkAlone(element, structure.context) &&
+    !isBandOfButton(element, structure);
   if (parent && (isButton || standsAlone(element, structure.context)))
     return { part: { nodes: [element], around: parent }, opened: [] };
   const opened: StyledElement[] = [element];

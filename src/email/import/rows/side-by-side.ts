@@ -91,5 +91,16 @@ export function isReversed(row: StyledElement, columns: readonly StyledElement[]
   return isRtl && columns.every((column) => direction(column) === 'ltr' || holdsLtr(column, direction));
 }
 
-const holdsLtr = (column: StyledElement, direction: (element: StyledElement) => string) =>
-  column.children.some((child) => isStyledElement(child) && direction(child) === 'ltr');
+/** How many boxes, each alone in the one around it, are looked into for the direction of a column. */
+const deepest = 6;
+
+function holdsLtr(
+  column: StyledElement,
+  direction: (element: StyledElement) => string,
+  depth = deepest,
+): boolean {
+  const boxes = column.children.filter(isStyledElement);
+  const [only, ...others] = boxes;
+  if (boxes.some((box) => direction(box) === 'ltr')) return true;
+  return depth > 0 && only !== undefined && others.length === 0 && holdsLtr(only, direction, depth - 1);
+}

@@ -103,6 +103,14 @@ describe('pictures', () => {
     expect(pieceOf(alone, 'picture')).toMatchObject({ address: 'bg.jpg', width: 600, height: 300 });
   });
 
+  it('under words keep them where they stand, each', () => {
+    const opening =
+      '<table><tr><td background="bg.jpg"><h1 align="center">Title</h1><p>Words</p></td></tr></table>';
+    expect(pieceOf(opening, 'html').html).toMatch(
+      /<td align="center"[^>]*><h2>Title<\/h2><table width="100%"><tr><td align="left">Words/,
+    );
+  });
+
   it('under words are as high as their box, the room around the words included', () => {
     const opening =
       '<table><tr><td background="bg.jpg" style="height:320px;padding:40px 24px"><p>Words</p></td></tr></table>';
@@ -152,13 +160,8 @@ describe('links to networks', () => {
   const icon = (href: string, alt = '') =>
     `<td><a href="${href}"><img src="i.png" width="32" alt="${alt}"></a></td>`;
 
-  it('are one piece, the others beside it', () => {
-    const row = [
-      icon('https://www.facebook.com/us'),
-      icon('https://www.tiktok.com/@us', 'TikTok'),
-      icon('https://x.com/us'),
-      icon('https://wa.me/33'),
-    ];
+  it('are one piece', () => {
+    const row = [icon('https://www.facebook.com/us'), icon('https://x.com/us'), icon('https://wa.me/33')];
     expect(piecesOf(`<table><tr>${row.join('')}</tr></table>`)).toMatchObject([
       {
         kind: 'social',
@@ -168,8 +171,28 @@ describe('links to networks', () => {
           { network: 'whatsapp', url: 'https://wa.me/33' },
         ],
       },
-      { kind: 'picture', alt: 'TikTok' },
     ]);
+  });
+
+  it('stay the pictures they are, in their order, where one is of a network that nobody knows', () => {
+    const row = [
+      icon('https://www.facebook.com/us', 'Facebook'),
+      icon('https://www.tiktok.com/@us', 'TikTok'),
+      icon('https://x.com/us', 'X'),
+    ];
+    expect(piecesOf(`<table><tr>${row.join('')}</tr></table>`)).toMatchObject(
+      ['Facebook', 'TikTok', 'X'].map((alt) => ({ kind: 'picture', alt })),
+    );
+  });
+
+  it('stand where their table stands', () => {
+    const row = [
+      icon('https://www.facebook.com/us', 'Facebook'),
+      icon('https://www.tiktok.com/@us', 'TikTok'),
+    ];
+    const placed = (attributes: string) => piecesOf(`<table ${attributes}><tr>${row.join('')}</tr></table>`);
+    expect(placed('align="center"')).toMatchObject([{ align: 'center' }, { align: 'center' }]);
+    expect(placed('align="center" width="100%"')).toMatchObject([{ align: undefined }, { align: undefined }]);
   });
 
   it('are known by their name where their address is a redirection', () => {

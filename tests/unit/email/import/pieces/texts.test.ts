@@ -21,7 +21,7 @@ describe('words of a column', () => {
     ['rows of a table', '<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', '<p>One<br>Two</p>'],
     [
       'rows of a table with room',
-      '<table><tr><td style="padding-bottom:8px">One</td></tr><tr><td>Two</td></tr></table>',
+      '<table><tr><td style="padding-bottom:10px">One</td></tr><tr><td>Two</td></tr></table>',
       '<p>One</p><p>Two</p>',
     ],
     [
@@ -34,6 +34,12 @@ describe('words of a column', () => {
       '<div style="text-transform:uppercase"><p>Né à {{ city }}</p><p style="text-transform:none">in May</p></div>',
       '<p>NÉ À {{ city }}</p><p>in May</p>',
     ],
+    [
+      'entries without a sign as lines',
+      '<ul style="list-style:none"><li>One</li><li>Two</li></ul>',
+      '<p>One<br>Two</p>',
+    ],
+    ['entries with one', '<ul><li>One</li><li>Two</li></ul>', '<ul><li>One</li><li>Two</li></ul>'],
     ['text that is laid out by hand', '<pre>One\nTwo</pre>', '<p>One<br>Two</p>'],
   ])('%s', (_, html, stored) => {
     expect(textOf(html)).toBe(stored);

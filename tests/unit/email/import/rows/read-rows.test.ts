@@ -13,6 +13,18 @@ const table = (rows: string, attributes = 'width="600"') =>
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const picture = (name: string, width = 280) => `<img src="${name}.png" width="${width}" alt="">`;
 
+describe('a button on a band', () => {
+  it('is no band of its own colour, and leaves the band its own', () => {
+    const button =
+      '<table><tr><td bgcolor="#1a82e2"><a href="https://a.fr/" style="padding:12px 36px">Lire</a></td></tr></table>';
+    const html = `<body bgcolor="#e9ecef">${table(`<tr><td bgcolor="#ffffff" align="center">${button}</td></tr>`)}<p>${lorem}</p></body>`;
+    const [{ background, columns } = { background: '', columns: [] }] = readOutline(html).rows;
+    expect(background).not.toBe('#e9ecef');
+    expect(columns[0]?.pieces).toMatchObject([{ kind: 'button', color: '#1a82e2' }]);
+    expect(columns[0]?.pieces[0]).not.toHaveProperty('background');
+  });
+});
+
 describe('columns of tables', () => {
   it('are the cells that say something', () => {
     const html = table(row(`${picture('a')}<p>${lorem}</p>`, `${picture('b')}<p>${lorem}</p>`));
@@ -132,6 +144,11 @@ describe('columns of tables', () => {
   it('are shown from the end of a row that is written from the right', () => {
     const cells = `<td dir="ltr">${picture('a')}</td><td dir="ltr">${lorem}</td>`;
     expect(rowsOf(table(`<tr>${cells}</tr>`, 'width="600" dir="rtl"'))).toEqual([`${lorem} | (a.png)`]);
+    const deep = (inside: string) =>
+      `<td><div><table><tr><td dir="ltr">${inside}</td></tr></table></div></td>`;
+    expect(rowsOf(table(`<tr>${deep(picture('a'))}${deep(lorem)}</tr>`, 'width="600" dir="rtl"'))).toEqual([
+      `${lorem} | (a.png)`,
+    ]);
     expect(rowsOf(`<body dir="rtl">${table(`<tr>${cells}</tr>`)}</body>`)).toEqual([`(a.png) | ${lorem}`]);
   });
 });
