@@ -87,10 +87,11 @@ describe('the measure of an import', () => {
 
   it('does not judge where a picture stands that did not come with the letter', async () => {
     const page = { left: 0, top: 0, right: 600, bottom: 900 };
+    const letter = { ...page, left: 20, right: 580 };
     const drawn = (address: string, left: number) => ({
       backgrounds: [
         { color: [255, 255, 255] as [number, number, number], rect: page, under: 0 },
-        { color: [238, 238, 238] as [number, number, number], rect: page, under: 0 },
+        { color: [238, 238, 238] as [number, number, number], rect: letter, under: 0 },
       ],
       parts: [
         {
@@ -115,7 +116,7 @@ describe('the measure of an import', () => {
     const drawn = (left: number): ObservedPage['layout'] => ({
       backgrounds: [
         { color: [255, 255, 255], rect: { left: 0, top: 0, right: 600, bottom: 900 }, under: 0 },
-        { color: [238, 238, 238], rect: { left: 0, top: 0, right: 600, bottom: 900 }, under: 0 },
+        { color: [238, 238, 238], rect: { left: 20, top: 0, right: 580, bottom: 900 }, under: 0 },
       ],
       parts: [
         {
