@@ -12,13 +12,16 @@ import { tryImport } from '../src/use-cases/imports/try-import.ts';
 import type { Renderer } from '../src/use-cases/ports/renderer.ts';
 import { lettersIn } from './import/corpus.ts';
 import { median, percent, quantile } from './import/figures.ts';
+import { overflowLine } from './import/overflow.ts';
 import { ownTime } from './import/own-time.ts';
 import { readOnly } from './import/read-only.ts';
+import { openViewer } from './quality/browser.ts';
 
 /**
  * Tries letters made elsewhere as blocks and says how much of each is kept: `npm run bench:import [-- file or folder…]
- * [--json] [--page <folder>] [--missing] [--outline]`. `--missing` names what is lost or added, `--outline` measures reading alone,
- * what becomes of it aside. Ends with 1 where a goal is missed.
+ * [--json] [--page <folder>] [--missing] [--outline] [--overflow]`. `--missing` names what is lost or added, `--outline` measures
+ * reading alone, what becomes of it aside, `--overflow` names the letters that are wider than windows once they are blocks.
+ * Ends with 1 where a goal is missed.
  */
 const goals = { words: 0.98, links: 0.98, pictures: 0.95, p95Ms: 2_000, anyMs: 10_000, rssMb: 500 };
 const corpus = ['../shared/corpus/html', '../shared/corpus/eml'];
@@ -40,6 +43,7 @@ interface Arguments {
   paths: string[];
   isJson: boolean;
   isOutline: boolean;
+  isOverflow: boolean;
   showsMissing: boolean;
   pages: string | undefined;
 }
@@ -53,6 +57,7 @@ function readArguments(given: readonly string[]): Arguments {
     paths: paths.length > 0 ? paths : found,
     isJson: given.includes('--json'),
     isOutline: given.includes('--outline'),
+    isOverflow: given.includes('--overflow'),
     showsMissing: given.includes('--missing'),
     pages,
   };
@@ -157,11 +162,33 @@ function writePages(folder: string, outcomes: readonly Outcome[]): void {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function run({ paths, isJson, isOutline, showsMissing, pages }: Arguments): Promise<void> {
+/** Names the letters that stick out of windows. */
+async function sayOverflow(deps: OpenWorkspace['deps'], paths: readonly string[]): Promise<void> {
+  const viewer = await openViewer(new Map());
+  const letters = paths.flatMap((path) => [...lettersIn(path)]);
+  let wider = 0;
+  for (const files of letters) {
+    const said = await overflowLine(deps, files, viewer);
+    if (said !== '') say(`${files.name}  ${said}`);
+    if (said !== '' && !said.startsWith('refused')) wider += 1;
+  }
+  await viewer.close();
+  say(`${wider === 0 ? 'met   ' : 'MISSED'}  letters wider than their window: ${wider} of ${letters.length}`);
+  if (wider > 0) process.exitCode = 1;
+}
+
+async function run(asked: Arguments): Promise<void> {
+  const { paths, isJson, isOutline, isOverflow, showsMissing, pages } = asked;
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-import-'));
   await createWorkspace({ folder, demo: false });
   const workspace = await openWorkspace({ from: folder, env: {}, watch: false });
   const deps = { ...workspace.deps, renderer };
+  if (isOverflow) {
+    await sayOverflow(deps, paths);
+    await workspace.close();
+    rmSync(folder, { recursive: true, force: true });
+    return;
+  }
   // A server's browser is there already.
   await deps.screenshotter.describe().catch(() => undefined);
   const outcomes: Outcome[] = [];
