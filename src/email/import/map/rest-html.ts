@@ -16,11 +16,14 @@ function pictureHtml(piece: PicturePiece, imageOf: ImageOf): string {
   return linked(link, img);
 }
 
+/** px: what a telephone of 320 has left in a column, over a picture. */
+const widestButton = 224;
+
 /** A button keeps its colour. */
 function buttonHtml({ words, link, color, align }: ButtonPiece): string {
   const plain = `<p>${linked(link, `<strong>${escapeHtml(words)}</strong>`)}</p>`;
   if (color === undefined) return plain;
-  const facts = `${attribute('width', Math.min(260, 56 + 9 * words.length))}${attribute('align', align)}${attribute('bgcolor', color)}`;
+  const facts = `${attribute('width', Math.min(widestButton, 56 + 9 * words.length))}${attribute('align', align)}${attribute('bgcolor', color)}`;
   return `<table${facts}><tr><td align="center" style="padding:12px">${plain}</td></tr></table>`;
 }
 
