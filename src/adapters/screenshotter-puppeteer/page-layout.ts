@@ -11,7 +11,7 @@ import type { InheritedStyle, PagePlaces } from './page-places.ts';
 declare const document: { documentElement: { scrollHeight: number; clientWidth: number } };
 
 /** Notes where words and pictures stand, and on what. It runs in the page, which knows nothing of this file. */
-export function layoutIn({ boxOf, boxesIn }: PageAccess, { colorIn, isShown }: PagePlaces) {
+export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isShown }: PagePlaces) {
   /** Of 255, by channel: closer backgrounds nobody tells apart. */
   const alike = 4;
   /** A letter has some hundreds. */
@@ -29,6 +29,14 @@ export function layoutIn({ boxOf, boxesIn }: PageAccess, { colorIn, isShown }: P
     right: Math.max(one.right, other.right),
     bottom: Math.max(one.bottom, other.bottom),
   });
+
+  /** Where the lines of an element have room: its box without its padding. */
+  const columnOf = (element: PageElement): DrawnRect => {
+    const { left, right, ...rest } = plain(boxOf(element));
+    const { paddingLeft, paddingRight } = styleOf(element);
+    const px = (padding: string | undefined) => Number.parseFloat(padding ?? '') || 0;
+    return { ...rest, left: left + px(paddingLeft), right: right - px(paddingRight) };
+  };
 
   const sides = ['Top', 'Right', 'Bottom', 'Left'];
   const edgeOf = (style: Style): DrawnColor | undefined => {
@@ -96,7 +104,7 @@ export function layoutIn({ boxOf, boxesIn }: PageAccess, { colorIn, isShown }: P
         return;
       }
       const text: DrawnText = {
-        ...{ kind: 'text', words, rect, column: plain(boxOf(lines)), size, isBold, isLink },
+        ...{ kind: 'text', words, rect, column: columnOf(lines), size, isBold, isLink },
         ...{ align: alignOf(style), background },
       };
       parts.push(text);

@@ -163,16 +163,20 @@ const isRagged = ({ rect, column, size }: DrawnText) =>
 /** How far a width, as a share of the letter's, may be from what it was: of a narrow column a third is much. */
 const widthSlack = (was: number) => Math.min(tolerances.width, Math.max(0.03, was * tolerances.narrow));
 
-/** px: a box that fits its words so closely is as wide as they are, whatever its column. */
+/** px: a box that fits one line so closely is as wide as it, whatever its column: the line is to stay unbroken. */
 const tight = 8;
 
-const isFitted = ({ rect, column }: DrawnText) => widthOf(column) <= widthOf(rect) + tight;
+/** Lines that words take, roughly. */
+const linesOf = ({ rect, size }: DrawnText) => heightOf(rect) / (1.2 * size);
+
+const isFitted = (text: DrawnText) => linesOf(text) < 2 && widthOf(text.column) <= widthOf(text.rect) + tight;
 
 function widthChecks(both: Both): Check[] {
   const { before, after, pairs } = both;
   const inRows = new Set(relations(both).flatMap(({ one, was }) => (isBeside(was) ? [one.part] : [])));
   return pairs.flatMap(({ part, became }) => {
-    if (part.kind !== became.kind || (isText(part) && (!inRows.has(part) || isFitted(part)))) return [];
+    if (part.kind !== became.kind || (isText(part) && !inRows.has(part))) return [];
+    if (isText(part) && isText(became) && isFitted(part)) return [{ part, isKept: linesOf(became) < 2 }];
     const [was, is] = [isText(part) ? part.column : part.rect, isText(became) ? became.column : became.rect];
     const share = shareOf(before, was);
     return [{ part, isKept: Math.abs(share - shareOf(after, is)) <= widthSlack(share) }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareLayout } from '../../../../src/core/import/compare-layout.ts';
-import type { DrawnBackground, DrawnLayout } from '../../../../src/core/import/drawn-layout.ts';
+import type { DrawnBackground, DrawnLayout, DrawnPart } from '../../../../src/core/import/drawn-layout.ts';
 import { layoutFidelity } from '../../../../src/core/import/fidelity.ts';
 import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
 
@@ -254,8 +254,13 @@ describe('widths of what stands beside one another', () => {
     expect(compared(columns(130), columns(75)).widths.missing).toEqual(['Un lien']);
   });
 
-  it('are not asked of a box that fits its words', () => {
+  it('of a box that fits its words are lost where these break', () => {
     expect(compared(columns(62), columns(130)).widths.missing).toEqual([]);
+    const [link, ...rest] = columns(40).parts as [DrawnPart, ...DrawnPart[]];
+    const broken = { ...link, rect: { ...rectOf(0, 40), bottom: 60 } };
+    expect(compared(columns(62), { ...columns(40), parts: [broken, ...rest] }).widths.missing).toEqual([
+      'Un lien',
+    ]);
   });
 });
 
