@@ -87,7 +87,9 @@ export function readOutline(html: string): Outline {
   const theme = readTheme(root, context);
   context.linkColor = theme.link;
   const layOut = rowsReader(context);
-  const rows = taken(layOut(root), context).flatMap((row) => readRow(row, { context, layOut, theme }));
+  const reading: Reading = { context, layOut, theme };
+  context.readInside = (nodes, around) => piecesOf({ nodes, around, share: 1 }, reading);
+  const rows = taken(layOut(root), context).flatMap((row) => readRow(row, reading));
   return {
     preheader: readPreheader(hiddenStart),
     rows,

@@ -1,6 +1,6 @@
 import { anchorNameOf } from '../../html/box-attributes.ts';
-import type { Loss } from '../outline.ts';
-import { elementsIn, isStyledElement, type StyledElement } from '../styled-tree.ts';
+import type { Loss, Piece } from '../outline.ts';
+import { elementsIn, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { type ContentAmount, contentReader } from './content.ts';
 import { type WordStyle, wordStyleReader } from './word-style.ts';
 
@@ -71,6 +71,8 @@ export interface LetterContext {
   textSize: number;
   /** Of the links of its text, which need not say it; set once it is known. */
   linkColor?: string | undefined;
+  /** Reads what stands in a part of the letter, what stands beside one another in it too; set once rows can be laid out. */
+  readInside?: ((nodes: readonly StyledNode[], around: StyledElement) => Piece[]) | undefined;
   /** Level of a title by its size beside running text. */
   level: (size: number) => 1 | 2 | 3;
   content: (element: StyledElement) => ContentAmount;

@@ -156,13 +156,16 @@ const standAlike = (one: TextLine, other: TextLine) =>
   one.background === other.background && one.align === other.align;
 
 /** What stays free html. */
-const pieceWithin = (
+function pieceWithin(
   item: Extract<ColumnItem, { kind: 'figures' | 'backdrop' }>,
   context: LetterContext,
-): HtmlPiece =>
-  item.kind === 'figures'
-    ? figuresPiece(item.table, context)
-    : backdropPiece(item.element, readPieces(item.element.children, context, item.element), context);
+): HtmlPiece {
+  if (item.kind === 'figures') return figuresPiece(item.table, context);
+  const { element } = item;
+  const pieces =
+    context.readInside?.(element.children, element) ?? readPieces(element.children, context, element);
+  return backdropPiece(element, pieces, context);
+}
 
 /** Lines as titles and texts: neighbours of one background and alignment are one text. */
 function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[] {

@@ -139,6 +139,21 @@ describe('places that links of the letter lead to', () => {
   });
 });
 
+describe('words over a picture', () => {
+  it('stay beside one another where they stood so', () => {
+    const figure = (words: string) =>
+      `<td width="150"><p style="font-size:34px"><b>${words}</b></p><p>clients</p></td>`;
+    const { rows } = readOutline(
+      `<table width="600"><tr><td background="salle.jpg"><table width="600"><tr>${figure('9457')}${figure('20')}${figure('980')}</tr></table></td></tr></table>`,
+    );
+    const [piece] = rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces));
+    expect(piece).toMatchObject({ kind: 'html' });
+    expect(JSON.stringify(piece)).toMatch(
+      /<td width=\\"33%\\".*9457.*<\/td><td width=\\"33%\\".*20.*<td.*980/,
+    );
+  });
+});
+
 describe('an outline', () => {
   it('keeps every word, picture and link of a letter, in order, whatever its structure', () => {
     fc.assert(
