@@ -1,15 +1,17 @@
+import { join } from 'node:path';
 import type { JsonStore } from './adapters/store-json/create-json-store.ts';
 import type { Place } from './adapters/store-postgres/database.ts';
 import { product } from './adapters/system/product.ts';
 import { whenUsed } from './adapters/when-used.ts';
 import type { Config } from './core/config.ts';
 import { AppError, onFailure } from './core/errors/app-error.ts';
+import { keepingMailer, type OutboxMailer } from './follow-config.ts';
 import { accessOf, auditOf } from './people-stores.ts';
 import type { Deps } from './use-cases/deps.ts';
 import type { Store, StoreChange } from './use-cases/ports/store.ts';
 
 /** What stays in the folder of a workspace whose letters are in a database. */
-const inTheFolder: ReadonlySet<StoreChange['noun']> = new Set(['media', 'outbox']);
+const inTheFolder: ReadonlySet<StoreChange['noun']> = new Set(['media']);
 
 /**
  * The database that a configuration names; undefined where letters are files.
@@ -23,7 +25,10 @@ export function databaseOf({ store }: Pick<Config, 'store'>, env: NodeJS.Process
 }
 
 /** What is kept where the letters are. */
-type KeptBesides = Pick<Deps, 'access' | 'audit' | 'imports' | 'themes'>;
+interface KeptBesides extends Pick<Deps, 'access' | 'audit' | 'imports' | 'outbox' | 'themes'> {
+  /** What keeps mails in `outbox` instead of sending them. */
+  outboxMailer: OutboxMailer;
+}
 
 type ChosenStore = Store & KeptBesides & { close(): Promise<void> };
 
@@ -43,11 +48,22 @@ const keptInFolder = (folder: string, { exclusively }: JsonStore): KeptBesides =
     const { createImportsDisk } = await import('./adapters/imports-disk/create-imports-disk.ts');
     return createImportsDisk({ folder });
   }).port,
+  outbox: whenUsed(async () => {
+    const { createOutbox } = await import('./adapters/mailer-outbox/create-outbox.ts');
+    return createOutbox(outboxOf(folder));
+  }).port,
+  outboxMailer: (mail) =>
+    keepingMailer(async () => {
+      const { createOutboxMailer } = await import('./adapters/mailer-outbox/create-outbox-mailer.ts');
+      return createOutboxMailer(outboxOf(folder), mail);
+    }),
   themes: themesOf(folder),
 });
 
+const outboxOf = (folder: string) => join(folder, 'outbox');
+
 /**
- * The store of a workspace: its files, or a database, beside which the medias and mails of the folder stay.
+ * The store of a workspace: its files, or a database, beside which the medias of the folder stay.
  * @throws AppError as `createPostgresStore`
  */
 export async function chosenStore(
@@ -56,10 +72,17 @@ export async function chosenStore(
 ): Promise<ChosenStore> {
   if (!database) return { ...files, ...keptInFolder(folder, files) };
   const { createPostgresStore } = await import('./adapters/store-postgres/create-postgres-store.ts');
-  const { themesAfter, ...rows } = await createPostgresStore(database, { watch });
+  const { themesAfter, openOutbox, ...rows } = await createPostgresStore(database, { watch });
+  const outbox = whenUsed(openOutbox);
   return {
     ...rows,
     themes: themesAfter(productThemes()),
+    outbox: outbox.port,
+    outboxMailer: (mail) =>
+      keepingMailer(async () => {
+        const { createKeepingMailer } = await import('./adapters/mailer-outbox/create-outbox-mailer.ts');
+        return createKeepingMailer(outbox.port, mail);
+      }),
     trash: {
       sweep: async (wish) => [...(await rows.trash.sweep(wish)), ...(await files.trash.sweep(wish))],
       // A mark says not whether it is of a letter or of a picture.

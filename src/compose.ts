@@ -71,7 +71,7 @@ export async function openWorkspace({
     await jsonStore.close();
     throw error;
   });
-  const { problems, assertAvailable, onChange, close, ...stores } = store;
+  const { problems, assertAvailable, onChange, close, outboxMailer, ...stores } = store;
   const clock = createSystemClock();
   const screenshotter = screenshotterOf();
   const renderer = rendererOf({ isReady: watch });
@@ -93,7 +93,7 @@ export async function openWorkspace({
     const { createLetterIndex } = await import('./adapters/letter-index-worker/create-letter-index.ts');
     return createLetterIndex({ entry: product().letterIndexThread, folder, database });
   });
-  const configured = await followConfig({ folder, env, clock, author }, config);
+  const configured = await followConfig({ folder, env, clock, author, outboxMailer }, config);
   const { apply } = configured;
   const settings = createSettingsFile({ folder, env, text, config, exclusively, apply, watch });
   const deps: Deps = {
@@ -127,10 +127,6 @@ export async function openWorkspace({
         './adapters/spam-filter-spamassassin/create-spamassassin.ts'
       );
       return createSpamAssassin({ environment: env });
-    }).port,
-    outbox: whenUsed(async () => {
-      const { createOutbox } = await import('./adapters/mailer-outbox/create-outbox.ts');
-      return createOutbox(join(folder, 'outbox'));
     }).port,
     screenshotter: screenshotter.port,
     pictures: { ...createSharpCodec(), ...pictures },

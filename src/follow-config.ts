@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
 import { findAuthor, findAuthorSource } from './adapters/system/find-author.ts';
 import { whenUsed } from './adapters/when-used.ts';
@@ -22,6 +21,7 @@ interface ConfiguredWorld {
   clock: Deps['clock'];
   /** `--author` */
   author: string | undefined;
+  outboxMailer: OutboxMailer;
 }
 
 /** What the configuration decides, as it is now. */
@@ -50,9 +50,9 @@ export async function followConfig(world: ConfiguredWorld, config: Config): Prom
 }
 
 async function configure(world: ConfiguredWorld, config: Config): Promise<Configured> {
-  const { folder, env, clock, author } = world;
+  const { folder, env, clock, author, outboxMailer } = world;
   const { allowedHosts, mail } = config;
-  const outbox = outboxMailer(join(folder, 'outbox'), mail);
+  const outbox = outboxMailer(mail);
   const smtp = mail.transport === 'smtp' ? smtpMailer(mail, env) : undefined;
   return {
     config,
@@ -62,7 +62,7 @@ async function configure(world: ConfiguredWorld, config: Config): Promise<Config
     }).port,
     prober: linkProber(allowedHosts),
     mailer: smtp?.mailer ?? outbox,
-    platform: await choosePlatform({ folder, config, env, clock, smtp: smtp?.mailer }),
+    platform: await choosePlatform({ ...world, config, smtp: smtp?.mailer }),
     author: await findAuthor({ flag: author, env, config, folder }),
     authorSource: findAuthorSource({ flag: author, env, config }),
     closeMail: async () => (await smtp?.used())?.close(),
@@ -84,25 +84,19 @@ function smtpMailer(mail: Config['mail'], environment: NodeJS.ProcessEnv) {
   return { mailer: asMailer('smtp', port), used };
 }
 
-const outboxMailer = (folder: string, mail?: Config['mail']): Mailer =>
-  asMailer(
-    'outbox',
-    whenUsed(async () => {
-      const { createOutboxMailer } = await import('./adapters/mailer-outbox/create-outbox-mailer.ts');
-      return createOutboxMailer(folder, mail);
-    }).port,
-  );
+/** What keeps mails instead of sending them, by what the configuration says of those who may be mailed. */
+export type OutboxMailer = (mail?: Config['mail']) => Mailer;
+
+/** A mailer whose code is read when it is used. */
+export const keepingMailer = (read: () => Promise<Mailer>): Mailer => asMailer('outbox', whenUsed(read).port);
 
 const asMailer = (
   transport: Mailer['transport'],
   { send, source, verify }: Omit<Mailer, 'transport'>,
 ): Mailer => ({ transport, send, source, verify });
 
-interface PlatformWorld {
-  folder: string;
+interface PlatformWorld extends Pick<ConfiguredWorld, 'folder' | 'env' | 'clock' | 'outboxMailer'> {
   config: Config;
-  env: NodeJS.ProcessEnv;
-  clock: Deps['clock'];
   /** Its few connections are everybody's. */
   smtp: Mailer | undefined;
 }
@@ -114,6 +108,7 @@ async function choosePlatform({
   env,
   clock,
   smtp,
+  outboxMailer,
 }: PlatformWorld): Promise<Deps['platform']> {
   const { targets, allowedHosts, platform } = config;
   if (platform.connector === 'adobe' && platform.adobe) {
@@ -123,13 +118,12 @@ async function choosePlatform({
   const { createEmbeddedPlatform } = await import(
     './adapters/send-platform-embedded/create-embedded-platform.ts'
   );
-  const routes = rehearsalRoutes(join(folder, 'outbox'), config, smtp);
+  const routes = rehearsalRoutes(outboxMailer(), config, smtp);
   return createEmbeddedPlatform({ folder, targets, clock, routes });
 }
 
 /** A rehearsal fills the outbox; by SMTP it mails those on the allowlist, nobody where there is none. */
-function rehearsalRoutes(outboxFolder: string, { mail }: Config, mailer?: Mailer): MailRoutes {
-  const outbox = outboxMailer(outboxFolder);
+function rehearsalRoutes(outbox: Mailer, { mail }: Config, mailer?: Mailer): MailRoutes {
   const { allow, oneClickUnsubscribe: isOneClick } = mail;
   if (!mailer || !allow) return { outbox, isOneClick };
   return { outbox, isOneClick, smtp: { mailer, allow } };

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createKeepingMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
 import {
   createPostgresStore,
   type PostgresStore,
@@ -6,6 +7,7 @@ import {
 import { anImportReport } from '../support/builders/import-report.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { onPostgres } from '../support/temporary-database.ts';
+import { outgoingMail } from './mailer.ts';
 
 onPostgres('two servers on one schema', (url) => {
   async function twoServers(schema: string): Promise<[PostgresStore, PostgresStore]> {
@@ -26,6 +28,17 @@ onPostgres('two servers on one schema', (url) => {
     expect(await other.imports.page({ campaign: 'lettre' })).toBe('<p>avant');
     expect(await one.imports.report(trial(1))).toBeUndefined();
     expect(await one.imports.report(trial(2))).toBeDefined();
+  });
+
+  test('hear of the mails that the other keeps, and see them', async () => {
+    const [one, other] = await twoServers('mailed');
+    const heard: unknown[] = [];
+    onTestFinished(other.onChange((change) => heard.push(change)));
+    const mailer = createKeepingMailer(await one.openOutbox());
+    await mailer.send(outgoingMail(), ['anne@exemple.fr', 'zoe@exemple.fr']);
+    await expect.poll(() => heard).toContainEqual({ noun: 'outbox' });
+    const outbox = await other.openOutbox();
+    expect((await outbox.list()).map(({ to }) => to)).toEqual([['zoe@exemple.fr'], ['anne@exemple.fr']]);
   });
 
   test('see the same themes', async () => {

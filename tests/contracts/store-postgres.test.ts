@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createKeepingMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { verifyAudit } from '../../src/use-cases/audit/read-audit.ts';
+import { aConfig } from '../support/builders/config.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 import { accessStoreContract } from './access-store.ts';
 import { auditLogContract } from './audit-log.ts';
 import { importStoreContract } from './import-store.ts';
+import { mailerContract } from './mailer.ts';
+import { outboxContract } from './outbox.ts';
 import { sendStoreContract } from './send-store.ts';
 import { storeContract } from './store.ts';
 import { productKinds, productTheme, themeStoreContract } from './theme-store.ts';
@@ -47,6 +51,24 @@ onPostgres('store-postgres', (url) => {
   themeStoreContract('in a database', async () =>
     (await asCommand()).themesAfter(fakeThemes({ [productTheme.id]: productTheme.files }, productKinds)),
   );
+  const outboxOf = async () => {
+    const outbox = await (await asCommand()).openOutbox();
+    return { outbox, mailer: createKeepingMailer(outbox) };
+  };
+  outboxContract('in a database', outboxOf);
+  mailerContract('outbox in a database', async ({ allow } = {}) => {
+    const { outbox } = await outboxOf();
+    const { mail } = aConfig({ mail: { allow } });
+    return {
+      mailer: createKeepingMailer(outbox, mail),
+      async received() {
+        const ids = (await outbox.list()).map(({ id }) => id).toSorted();
+        const mails = await Promise.all(ids.map(outbox.get));
+        return mails.map((mail) => ({ source: Buffer.from(mail?.source ?? '') }));
+      },
+      close: async () => {},
+    };
+  });
   auditLogContract('in a database', async () => (await asCommand()).audit);
   accessStoreContract('a database', async () => {
     const [one, other] = await openAll('entered', [true, true]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { followConfig } from '../../src/follow-config.ts';
 import { aConfig } from '../support/builders/config.ts';
+import { fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { temporaryFolder } from '../support/store/temporary-workspace.ts';
 
@@ -8,7 +9,13 @@ const shared = { server: { public: { url: 'https://lettres.exemple.fr' } } };
 
 const followed = async (started: Parameters<typeof aConfig>[0]) =>
   followConfig(
-    { folder: await temporaryFolder(), env: {}, clock: fixedClock(), author: undefined },
+    {
+      folder: await temporaryFolder(),
+      env: {},
+      clock: fixedClock(),
+      author: undefined,
+      outboxMailer: () => fakeMailer(),
+    },
     aConfig(started),
   );
 

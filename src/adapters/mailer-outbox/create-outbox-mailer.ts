@@ -9,21 +9,35 @@ import { createDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { assertMailable, buildMessage, groupRank, messageSource } from '../mail-message/build-message.ts';
 
+/** Where mails are kept instead of being sent. */
+export interface MailKeeper {
+  /**
+   * Keeps one durably under its id; the first one of an id stays.
+   * @throws AppError those of storage, `database-unavailable`
+   */
+  keep(id: string, message: Uint8Array): Promise<void>;
+  /** @throws AppError where none can be kept */
+  verify(): Promise<void>;
+}
+
 /**
- * Keeps each mail as a file `<folder>/<instant>-<key>-<rank>.eml` instead of sending it, durably, before it says
- * 'accepted'. The same mail to the same person twice: the first one stays.
+ * Keeps each mail under `<instant>-<key>-<rank>` instead of sending it, durably, before it says 'accepted'. The same mail to
+ * the same person twice: the first one stays.
  */
-export function createOutboxMailer(folder: string, { allow }: Pick<Config['mail'], 'allow'> = {}): Mailer {
+export function createKeepingMailer(
+  keeper: MailKeeper,
+  { allow }: Pick<Config['mail'], 'allow'> = {},
+): Mailer {
   return {
     transport: 'outbox',
     async send(mail, recipients, { onTry, onResult } = {}) {
       assertMailable(mail, recipients, allow);
       const message = await buildMessage(mail);
-      await ensureFolder(folder);
+      await keeper.verify();
       const keep = async (address: string, rank: number): Promise<RecipientResult> => {
         await onTry?.(address);
         const { headers, body } = message.addressedTo(address, rank);
-        await createDurably(join(folder, fileName(mail, rank)), Buffer.concat([headers, ...body]));
+        await keeper.keep(idOf(mail, rank), Buffer.concat([headers, ...body]));
         return { address, status: 'accepted', response: mailWording.keptInOutbox };
       };
       const results: RecipientResult[] = [];
@@ -39,11 +53,21 @@ export function createOutboxMailer(folder: string, { allow }: Pick<Config['mail'
       return results;
     },
     source: messageSource,
-    verify: () => ensureFolder(folder),
+    verify: keeper.verify,
   };
 }
 
-function fileName({ date, messageKey }: OutgoingMail, rank: number): string {
+/** The same for files `<folder>/<id>.eml`. */
+export const createOutboxMailer = (folder: string, mail?: Pick<Config['mail'], 'allow'>): Mailer =>
+  createKeepingMailer(
+    {
+      keep: async (id, message) => void (await createDurably(join(folder, `${id}.eml`), message)),
+      verify: () => ensureFolder(folder),
+    },
+    mail,
+  );
+
+function idOf({ date, messageKey }: OutgoingMail, rank: number): string {
   const instant = date
     .toISOString()
     .replace(/[^\dTZ]/g, '')
@@ -52,7 +76,7 @@ function fileName({ date, messageKey }: OutgoingMail, rank: number): string {
     .replace(/[^a-z0-9]+/gi, '-')
     .toLowerCase()
     .slice(0, 80);
-  return `${instant}-${key}-${String(rank).padStart(3, '0')}.eml`;
+  return `${instant}-${key}-${String(rank).padStart(3, '0')}`;
 }
 
 /** A link in its place could lead out of the workspace. */

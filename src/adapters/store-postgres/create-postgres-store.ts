@@ -11,8 +11,10 @@ import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type { AccessStore } from '../../use-cases/ports/access-store.ts';
 import type { AuditLog } from '../../use-cases/ports/audit-log.ts';
 import type { ImportStore } from '../../use-cases/ports/import-store.ts';
+import type { Outbox } from '../../use-cases/ports/outbox.ts';
 import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
 import type { ThemeStore } from '../../use-cases/ports/theme-store.ts';
+import type { MailKeeper } from '../mailer-outbox/create-outbox-mailer.ts';
 import { formerMark } from '../stored-entity/trash-mark.ts';
 import { createAccessTables } from './access-tables.ts';
 import { createAuditTable } from './audit-table.ts';
@@ -74,6 +76,8 @@ export interface PostgresStore extends Store {
   access: AccessStore;
   audit: AuditLog;
   imports: ImportStore;
+  /** Mails that were kept, and what keeps them; the code that reads mails is read then. */
+  openOutbox(): Promise<Outbox & MailKeeper>;
   /** Themes that were added, after those of the product. */
   themesAfter(product: ThemeStore): ThemeStore;
   close(): Promise<void>;
@@ -143,6 +147,10 @@ export async function createPostgresStore(
     access: createAccessTables(database, locks),
     audit: createAuditTable(database),
     imports: createImportTable(database),
+    async openOutbox() {
+      const { createOutboxTable } = await import('./outbox-table.ts');
+      return createOutboxTable(context);
+    },
     themesAfter: (product) => createThemeTables(database, product),
     identity: identityOf(database),
     problems: context.problems,

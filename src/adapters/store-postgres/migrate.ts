@@ -5,9 +5,10 @@ import { letters } from './migrations/0001-letters.ts';
 import { changes } from './migrations/0002-changes.ts';
 import { people } from './migrations/0003-people.ts';
 import { importsAndThemes } from './migrations/0004-imports-and-themes.ts';
+import { outbox } from './migrations/0005-outbox.ts';
 
 /** In their order; one that was released is never changed again. */
-const migrations: readonly string[] = [letters, changes, people, importsAndThemes];
+const migrations: readonly string[] = [letters, changes, people, importsAndThemes, outbox];
 
 /**
  * Brings the tables to what this program knows: forward only, each step whole or not at all. Of several servers that start
