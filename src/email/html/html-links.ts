@@ -3,7 +3,7 @@ import type { Span } from '../../core/campaign/find-text.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { escapeHtml } from '../render/html.ts';
 import { readRichText } from './read-rich-text.ts';
-import { hasBoxes, type RichBlock, type RichList, type RichParagraph, type Run } from './rich-text.ts';
+import { hasBoxes, mapRuns, type RichBlock, type Run } from './rich-text.ts';
 import { walkDocument } from './walk-html.ts';
 import { writeRichText } from './write-rich-text.ts';
 
@@ -11,7 +11,7 @@ import { writeRichText } from './write-rich-text.ts';
 type Change = (link: readonly Run[]) => readonly Run[];
 
 /** Neighbours that lead to the same page are one link, whatever marks part them. */
-function mapRuns(runs: readonly Run[], change: Change): Run[] {
+function mapLinks(runs: readonly Run[], change: Change): Run[] {
   const mapped: Run[] = [];
   let start = 0;
   for (const [at, { link }] of runs.entries()) {
@@ -21,25 +21,6 @@ function mapRuns(runs: readonly Run[], change: Change): Run[] {
     start = at + 1;
   }
   return mapped;
-}
-
-const mapParagraph = (paragraph: RichParagraph, change: Change): RichParagraph => ({
-  ...paragraph,
-  runs: mapRuns(paragraph.runs, change),
-});
-
-const mapList = (list: RichList, change: Change): RichList => ({
-  ...list,
-  entries: list.entries.map(({ runs, lists }) => ({
-    runs: mapRuns(runs, change),
-    lists: lists.map((inner) => mapList(inner, change)),
-  })),
-});
-
-function mapBlock(block: RichBlock, change: Change): RichBlock {
-  if (block.kind === 'list') return mapList(block, change);
-  if (block.kind !== 'blockquote') return mapParagraph(block, change);
-  return { ...block, paragraphs: block.paragraphs.map((paragraph) => mapParagraph(paragraph, change)) };
 }
 
 const wordsOf = (link: readonly Run[]) => link.map(({ text }) => text).join('');
@@ -55,20 +36,19 @@ export function mapRichTextLinks(
     count += 1;
     return change(link, count - 1);
   };
-  return writeRichText(readRichText(html).map((block) => mapBlock(block, counted)));
+  return writeRichText(readRichText(html).map((block) => mapRuns(block, (runs) => mapLinks(runs, counted))));
 }
 
 /** The rank in its text of the link that each run leads along, from 0, in reading order. */
 export function linkRanks(blocks: readonly RichBlock[]): ReadonlyMap<Run, number> {
   const ranks = new Map<Run, number>();
   let count = 0;
-  for (const block of blocks) {
-    mapBlock(block, (link) => {
-      for (const run of link) ranks.set(run, count);
-      count += 1;
-      return link;
-    });
-  }
+  const rank: Change = (link) => {
+    for (const run of link) ranks.set(run, count);
+    count += 1;
+    return link;
+  };
+  for (const block of blocks) mapRuns(block, (runs) => mapLinks(runs, rank));
   return ranks;
 }
 

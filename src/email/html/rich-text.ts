@@ -54,6 +54,24 @@ export interface RichQuote {
 
 export type RichBlock = RichParagraph | RichList | RichQuote;
 
+type OnRuns = (runs: readonly Run[]) => Run[];
+
+const mapList = (list: RichList, change: OnRuns): RichList => ({
+  ...list,
+  entries: list.entries.map(({ runs, lists }) => ({
+    runs: change(runs),
+    lists: lists.map((inner) => mapList(inner, change)),
+  })),
+});
+
+/** A block with other runs in its paragraphs and in the entries of its lists, in reading order. */
+export function mapRuns(block: RichBlock, change: OnRuns): RichBlock {
+  if (block.kind === 'list') return mapList(block, change);
+  if (block.kind !== 'blockquote') return { ...block, runs: change(block.runs) };
+  const paragraphs = block.paragraphs.map((paragraph) => ({ ...paragraph, runs: change(paragraph.runs) }));
+  return { ...block, paragraphs };
+}
+
 /** Deepest indentation, in steps. */
 export const MAX_INDENT = 8;
 /** Lists inside lists go no deeper; what is deeper joins the last level. */

@@ -1,6 +1,6 @@
 import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
-import type { RichBlock, RichList, Run } from '../../html/rich-text.ts';
+import { mapRuns, type Run } from '../../html/rich-text.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece } from '../outline.ts';
 import { emptyImage, type FillContext } from './fill-context.ts';
@@ -14,36 +14,16 @@ export interface BlockTextColors {
   title: string;
 }
 
-type OnRun = (run: Run) => Run;
-
-const mapList = (list: RichList, change: OnRun): RichList => ({
-  ...list,
-  entries: list.entries.map(({ runs, lists }) => ({
-    runs: runs.map(change),
-    lists: lists.map((inner) => mapList(inner, change)),
-  })),
-});
-
-function mapRuns(block: RichBlock, change: OnRun): RichBlock {
-  if (block.kind === 'list') return mapList(block, change);
-  if (block.kind !== 'blockquote') return { ...block, runs: block.runs.map(change) };
-  const paragraphs = block.paragraphs.map((paragraph) => ({
-    ...paragraph,
-    runs: paragraph.runs.map(change),
-  }));
-  return { ...block, paragraphs };
-}
-
 /** Words in the colours of the palette, where they are not the block's own. */
 function colored(html: string, color: string | undefined, textColor: string, palette: ImportPalette): string {
-  const change: OnRun = (run) => {
+  const change = (run: Run): Run => {
     const isLink = run.link !== '';
     const wanted = run.color || (isLink ? '' : (color ?? ''));
     return wanted.startsWith('#')
       ? { ...run, color: palette.mark(wanted, isLink ? palette.own.link : textColor) }
       : run;
   };
-  return writeRichText(readRichText(html).map((block) => mapRuns(block, change)));
+  return writeRichText(readRichText(html).map((block) => mapRuns(block, (runs) => runs.map(change))));
 }
 
 /** Pieces of words as one rich text. @param tagOf the element of each title */
