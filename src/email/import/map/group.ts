@@ -1,6 +1,7 @@
 import { MAX_CALL_CHARS } from '../../../core/fields/limits.ts';
 import type { Align } from '../../../core/fields/settings.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece, TextPiece } from '../outline.ts';
+import { eyebrowScale } from '../pieces/letter-context.ts';
 import { type ColumnShares, nearestShares } from './column-shares.ts';
 
 export type WordsPiece = HeadingPiece | TextPiece;
@@ -111,14 +112,15 @@ const start = (piece: Piece, align: Align): Open => ({
   length: lengthOf(piece),
 });
 
-/** The line above a title that says what it belongs to is that much smaller, and no longer in characters. */
-const eyebrow = { scale: 1.3, length: 60 };
+/** Characters of the line above a title that says what it belongs to. */
+const longestEyebrow = 60;
 
+/** Whether the words so far are that line, which the reading left a text. */
 const isEyebrow = ([first, ...others]: readonly WordsPiece[], { size }: HeadingPiece): boolean =>
   first?.kind === 'text' &&
   others.length === 0 &&
-  size >= first.size * eyebrow.scale &&
-  first.html.replace(/<[^>]*>/g, '').length <= eyebrow.length;
+  size >= first.size * eyebrowScale &&
+  first.html.replace(/<[^>]*>/g, '').length <= longestEyebrow;
 
 function takesWords(open: Open, piece: WordsPiece, room: Room): boolean {
   const { picture, words, align, length } = open;

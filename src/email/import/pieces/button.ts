@@ -38,12 +38,12 @@ function boxesOf(
 const tableParts = new Set(['td', 'th', 'tr', 'tbody', 'thead', 'tfoot']);
 
 /** Whether an element is as narrow as a button, as far as it says: a table is as wide as its words, a box as the room it has. */
-function isNarrow(element: StyledElement): boolean {
+function isAsNarrowAsButton(element: StyledElement): boolean {
   const { width } = drawnSize(element);
   if (width !== undefined) return width <= widestButton;
   const said = Number.parseFloat(element.style.get('width') ?? '');
   if (said > 0) return said < 70;
-  if (tableParts.has(element.name) && element.parent) return isNarrow(element.parent);
+  if (tableParts.has(element.name) && element.parent) return isAsNarrowAsButton(element.parent);
   return element.name === 'table' || !isBlock(element);
 }
 
@@ -58,7 +58,7 @@ const isUnderlined = ({ style }: StyledElement) =>
 function isShape(box: StyledElement, link: StyledElement, isInside: boolean): boolean {
   if (cornersOf(box) > 0) return true;
   if (isInside) return hasRoom(box) || (borderAround(box)?.width ?? 0) >= 4;
-  return isNarrow(box) || (hasRoom(link) && !isUnderlined(link));
+  return isAsNarrowAsButton(box) || (hasRoom(link) && !isUnderlined(link));
 }
 
 /** Whether a link holds a title and more: it is an article that leads somewhere as a whole. */
@@ -72,7 +72,7 @@ function placeOf(boxes: readonly StyledElement[], { wordStyle }: LetterContext):
   let [holder] = boxes;
   // Cells go with their table.
   for (const box of boxes.filter(({ name }) => !tableParts.has(name))) {
-    if (isNarrow(box)) {
+    if (isAsNarrowAsButton(box)) {
       const side = ownPlace(box);
       if (side) return side;
       holder = box.parent;
@@ -119,7 +119,7 @@ export function buttonOf(
       align: placeOf(outwards, context) ?? context.wordStyle(outside ?? box).align,
       background: shape.parent?.appearance.background ?? around,
       ...(color !== undefined && { color }),
-      ...(!outwards.slice(outwards.indexOf(shape)).some(isNarrow) && { isWide: true }),
+      ...(!outwards.slice(outwards.indexOf(shape)).some(isAsNarrowAsButton) && { isWide: true }),
       // A button that is only framed is drawn filled: its words take the background that they stood on.
       textColor: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
     },

@@ -102,6 +102,8 @@ function anchorsLedTo(root: StyledElement): Set<string> {
 
 /** How much larger than most text a title is, and one of the first level. */
 export const titleScale = 1.2;
+/** How much larger a title is than the line above it that only says what it belongs to. */
+export const eyebrowScale = 1.3;
 const largestScale = 1.6;
 
 /** Reads once what pieces ask about their letter. @param root all that is shown of it */

@@ -82,14 +82,16 @@ export function isLinkAlone(element: StyledElement, { content }: LetterContext):
 }
 
 /** Whether an element fills less than its place: it says so, or it is as wide as what it holds. */
-function isNarrow(element: StyledElement, context: LetterContext): boolean {
+function fillsLessThanItsPlace(element: StyledElement, context: LetterContext): boolean {
   const { name, parent, style } = element;
   if (!parent) return false;
   if (/^t(?:d|h|r|head|body|foot)$/.test(name)) {
     const beside = parent.children.filter(
       (child) => isStyledElement(child) && !isEmpty(context.content(child)),
     );
-    return (name !== 'td' && name !== 'th') || beside.length === 1 ? isNarrow(parent, context) : false;
+    return (name !== 'td' && name !== 'th') || beside.length === 1
+      ? fillsLessThanItsPlace(parent, context)
+      : false;
   }
   const room = roomIn(parent);
   const said = widthOf(element, room);
@@ -108,7 +110,7 @@ export function isPatch(element: StyledElement, context: LetterContext): boolean
   if (!parent || background === undefined || background === parent.appearance.background) return false;
   const { signs, pictures, fields, rules } = context.content(element);
   if (signs > longestPatch || pictures > 1 || (signs > 0 && pictures > 0) || fields + rules > 0) return false;
-  return isNarrow(element, context) && !isAll(element, context);
+  return fillsLessThanItsPlace(element, context) && !isAll(element, context);
 }
 
 /** Whether a letter says nothing but what an element does. */

@@ -8,7 +8,7 @@ import { asWritten, backdropPiece } from './background.ts';
 import { collectItems } from './collect-items.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
 import { isLined } from './figures.ts';
-import { type LetterContext, titleScale } from './letter-context.ts';
+import { eyebrowScale, type LetterContext, titleScale } from './letter-context.ts';
 import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
 import { splitTextLine, withLists } from './split-lines.ts';
@@ -51,9 +51,6 @@ function isTextUnder(next: ColumnItem | undefined, line: TextLine, context: Lett
 
 const isSmaller = (next: ColumnItem | undefined, size: number, context: LetterContext) =>
   next?.kind !== 'line' || sizeOf(next, context) < size;
-
-/** How much larger a title is than the line above it that only says what it belongs to. */
-const eyebrowScale = 1.3;
 
 const isEyebrow = (size: number, next: ColumnItem | undefined, context: LetterContext) =>
   next?.kind === 'line' &&
