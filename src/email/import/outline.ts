@@ -108,6 +108,12 @@ export interface OutlineRow {
 export const piecesIn = (...rows: readonly { columns: readonly Column[] }[]): Piece[] =>
   rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces));
 
+/** A row with others in place of its pieces. */
+export const mapPieces = (row: OutlineRow, change: (piece: Piece) => Piece): OutlineRow => ({
+  ...row,
+  columns: row.columns.map((column) => ({ ...column, pieces: column.pieces.map(change) })),
+});
+
 /** What most of the letter looks like; colours are `#rrggbb`, fonts are CSS families, sizes px. */
 export interface OutlineTheme {
   /** Around the letter. */

@@ -3,7 +3,7 @@ import { readRichText } from '../../html/read-rich-text.ts';
 import type { RichBlock, Run } from '../../html/rich-text.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
-import { type OutlineRow, piecesIn, type TextPiece } from '../outline.ts';
+import { mapPieces, type OutlineRow, piecesIn, type TextPiece } from '../outline.ts';
 
 /** Characters of a line that stands over the letter. */
 const longestHeadLine = 300;
@@ -45,15 +45,15 @@ function aroundLink(runs: readonly Run[], token: string) {
   return { before: runs.slice(0, first), link, after: runs.slice(last + 1) };
 }
 
-const runsOf = (block: RichBlock): Run[] | undefined => (block.kind === 'p' ? block.runs : undefined);
+const paragraphRuns = (block: RichBlock): Run[] | undefined => (block.kind === 'p' ? block.runs : undefined);
 
 /** A line that leads to the page on the web, and says nothing else. */
 function headLine(blocks: readonly RichBlock[]): Said | undefined {
   const runs = blocks.flatMap((block, index) => {
-    const own = runsOf(block) ?? [];
+    const own = paragraphRuns(block) ?? [];
     return index === 0 ? own : [{ text: ' ', link: '', color: '', marks: 0 }, ...own];
   });
-  if (!blocks.every(runsOf)) return undefined;
+  if (!blocks.every(paragraphRuns)) return undefined;
   const found = aroundLink(runs, mirrorToken);
   if (!found || hasLink(found.before) || !isMark(found.after)) return undefined;
   const before = wordsOf(found.before);
@@ -64,7 +64,7 @@ function headLine(blocks: readonly RichBlock[]): Said | undefined {
 
 /** Words, the unsubscribe link, perhaps one more link, and nothing else. */
 function legalLine(block: RichBlock | undefined): Said | undefined {
-  const runs = block && runsOf(block);
+  const runs = block && paragraphRuns(block);
   const found = runs && aroundLink(runs, unsubscribeToken);
   if (!found || hasLink(found.before) || wordsOf(found.before).length > longestLegal) return undefined;
   const said: Said = {
@@ -86,12 +86,7 @@ function legalLine(block: RichBlock | undefined): Said | undefined {
 
 const without = (row: OutlineRow, text: TextPiece, blocks: readonly RichBlock[]): OutlineRow[] => {
   const html = writeRichText(blocks);
-  if (html === '') return [];
-  const columns = row.columns.map((column) => ({
-    ...column,
-    pieces: column.pieces.map((piece) => (piece === text ? { ...text, html } : piece)),
-  }));
-  return [{ ...row, columns }];
+  return html === '' ? [] : [mapPieces(row, (piece) => (piece === text ? { ...text, html } : piece))];
 };
 
 const textsOf = (row: OutlineRow): TextPiece[] | undefined => {
@@ -111,7 +106,7 @@ function takeHead(rows: readonly OutlineRow[]): OwnRows {
   const all = headLine(blocks);
   if (all) return { rows: rest, parameters: all, headColor: text.color };
   if (texts.length > 1) return kept;
-  const at = blocks.findIndex((block) => runsOf(block)?.some(leadsTo(mirrorToken)));
+  const at = blocks.findIndex((block) => paragraphRuns(block)?.some(leadsTo(mirrorToken)));
   const said = at === -1 ? undefined : headLine(blocks.slice(0, at + 1));
   return said
     ? {

@@ -1,7 +1,7 @@
 import { contrast, luminance, toHsl } from '../../render/color-maths.ts';
 import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';
-import { type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
+import { mapPieces, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
 
 /** Levels of 255 in one channel by which a background may become darker: it is taken for the same. */
 const mostDarker = 40;
@@ -97,10 +97,7 @@ export function readableColors(
     color && readableOn(color, size, under(paper));
   const link = onPaper(theme.link);
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      columns: row.columns.map((column) => ({ ...column, pieces: column.pieces.map(readable) })),
-    })),
+    rows: rows.map((row) => mapPieces(row, readable)),
     theme: {
       ...theme,
       paper: theme.paper && under(theme.paper),
