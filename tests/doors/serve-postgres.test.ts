@@ -41,6 +41,23 @@ onPostgres('the program, its letters in a database', (database) => {
     expect([code, JSON.parse(stdout).versions]).toMatchObject([0, [{ id: first }]]);
   });
 
+  test('has one truth on two servers, each with a folder of its own: letters, saves, mails', async () => {
+    const open = async () => startListening(await workspaceOn(database()), 'serve', '--no-open');
+    const [{ url: one }, { url: other }] = [await open(), await open()];
+    const { id, first } = await createLetter(one);
+    const save = (url: string, subject: string) =>
+      post(url, `/campaign/ajaxsave/${id}`, { subject, base_version: first, merge: 'off' });
+    expect(await save(other, 'Écrit sur l’autre')).toMatchObject({ status: 200 });
+    expect(await save(one, 'Écrit sur le premier')).toMatchObject({ status: 409, code: 'version-conflict' });
+    expect(await get(one, `/api/campaigns/${id}/document`)).toMatchObject({
+      version: { subject: 'Écrit sur l’autre' },
+    });
+
+    await post(one, `/api/campaigns/${id}/proofs`, { batmail: 'anne@exemple.fr' });
+    expect(await get(one, '/api/outbox')).toMatchObject({ total: 1 });
+    expect(await get(other, '/api/outbox')).toEqual(await get(one, '/api/outbox'));
+  });
+
   // A server that others run is not ours to stop.
   test.skipIf(process.env.NEWSLETTER_TEST_POSTGRES)(
     'says while the database is stopped that it is not ready, and why nothing is saved; then goes on within 10 s',

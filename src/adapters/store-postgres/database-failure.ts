@@ -8,7 +8,7 @@ const ofTheServer = new Set(['08', '28', '3D', '3F', '53', '57', '58']);
  * A lock that was not had in time, a transaction that was sacrificed to another or took too long, a server that only reads, a
  * right that is missing.
  */
-const passing = new Set(['55P03', '40P01', '40001', '25P03', '25006', '42501']);
+const ofItsState = new Set(['55P03', '40P01', '40001', '25P03', '25006', '42501']);
 
 /** What pg says where the connection itself is gone; it has no code then. */
 const connectionLost =
@@ -40,7 +40,7 @@ export function databaseFailure(error: unknown): unknown {
   const code = codeOf(error);
   const isUnavailable =
     ofTheServer.has(code.slice(0, 2)) ||
-    passing.has(code) ||
+    ofItsState.has(code) ||
     isOfTheNetwork(code) ||
     connectionLost.test(error.message);
   if (!isUnavailable) return error;
