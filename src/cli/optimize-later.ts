@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 const interruptBudget = 1_000_000;
 
 /**
- * For a command that lists thousands of things and is done in a second or two: V8 took a third of its processor time to
- * optimise functions that had done most of their work by then.
+ * For a command that lists or checks thousands of things: V8 took up to a third of its processor time to optimise functions that
+ * had done most of their work by then, or of which none takes a hundredth of the whole.
  */
 export function optimizeLater(): void {
   setFlagsFromString(`--interrupt-budget=${interruptBudget}`);

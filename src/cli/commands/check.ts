@@ -32,6 +32,7 @@ import {
   refuseSinceTwice,
   versionCalled,
 } from '../named-campaigns.ts';
+import { optimizeLater } from '../optimize-later.ts';
 import { note } from '../output.ts';
 import type { Reach } from '../reach.ts';
 import { askHere, reachWorkspace } from '../reach-workspace.ts';
@@ -85,6 +86,7 @@ const isFile = (argument: string) => argument === '-' || /\.(?:html?|eml)$/i.tes
 
 /** Letters and files, by the rules as the organisation has them. */
 async function checkLetters(call: Call, flags: Flags & { named: string[] }, reach: Reach): Promise<number> {
+  optimizeLater();
   const { here } = reach;
   const deps = here && withCachedReads(here.deps);
   const ask = deps ? askHere(deps) : reach.ask;
