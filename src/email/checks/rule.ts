@@ -25,6 +25,8 @@ export interface Fix {
   label: string;
   /** What is asked for before, in a line; nothing where the repair knows all. */
   ask?: { label: string; kind: 'words' | 'address' };
+  /** French of the button that does it for all that the rule found; where the first repair asks nothing, it has one of its own. */
+  forAll?: (count: number) => string;
   /** Pure: the same draft where there is nothing to put right any more, or where it cannot be done. */
   apply(draft: Draft, finding: Finding, context: FixContext): Draft;
 }

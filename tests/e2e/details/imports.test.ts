@@ -17,7 +17,7 @@ const silent = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><titl
 <p>Les serres rouvrent samedi, <a href="http://jardin.example.org/serres">les horaires des serres</a>,
 <a href="http://jardin.example.org/acces">venir au jardin</a>.</p>
 <a href="https://jardin.example.org/rosiers"><img src="https://jardin.example.org/rosiers.jpg" width="560" height="200"></a>
-<p>À bientôt.</p></td></tr></table></body></html>`;
+<p>À bientôt, *|FNAME|*. Lettre n° *|ISSUE|*.</p></td></tr></table></body></html>`;
 
 type Files = Record<string, string>;
 
@@ -71,7 +71,7 @@ describe('letters made elsewhere', () => {
     await sees('mars.html');
   });
 
-  test('what keeps one from leaving is put right by three dialogs and a button', async () => {
+  test('what keeps one from leaving is put right by two dialogs and two buttons', async () => {
     const visit = await newVisit();
     const { page, go, sees, click, isAt } = visit;
     await go('/import');
@@ -83,6 +83,7 @@ describe('letters made elsewhere', () => {
     await isAt(/^\/campaign\/edit\//);
 
     await click('button', 'Tout corriger, Adresse non sécurisée (2)');
+    await click('button', 'Retirer les 2\u00a0variables');
     await click('button', 'Décrire les images (2)…');
     await page.waitForSelector('dialog input');
     expect(await visit.violations('dialog')).toEqual([]);

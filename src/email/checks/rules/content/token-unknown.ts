@@ -123,6 +123,7 @@ const write: Fix = {
 /** What its fallback says stays. */
 const remove: Fix = {
   label: tokenChecks.remove,
+  forAll: tokenChecks.removeAll,
   apply: (draft, finding, { context }) => replaceTag(draft, finding, context, ({ fallback }) => fallback),
 };
 

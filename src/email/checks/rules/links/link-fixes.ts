@@ -73,6 +73,7 @@ export const giveAddress: Fix = {
 /** What led nowhere good is no link any more; its words stay. */
 export const removeLink: Fix = {
   label: linkChecks.remove,
+  forAll: linkChecks.removeAll,
   apply: (draft, finding, { context }) => leadElsewhere(draft, finding, context, () => ''),
 };
 

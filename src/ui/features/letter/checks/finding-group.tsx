@@ -2,6 +2,7 @@ import { ChevronRight, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { isOfGroup } from '../../../../core/checks/check-rules.ts';
 import type { Severity } from '../../../../core/finding.ts';
+import type { Fix } from '../../../../email/checks/rule.ts';
 import { ruleTitle } from '../../../../email/checks/rules/index.ts';
 import { typographyChecks } from '../../../../email/checks/rules/typography/messages.fr.ts';
 import { Button } from '../../../components/button.tsx';
@@ -110,26 +111,32 @@ function Rows({ row: { rule, findings }, severity, tools }: RowsProps) {
   );
 }
 
-/** Puts all remarks of a rule right in one step, where nothing has to be asked. */
+/** The repair of a remark that may be made of all of its rule together: the first, where nothing has to be asked, or one that says so. */
+const forAllOf = (repairs: readonly Fix[]) =>
+  repairs.find(({ ask, forAll }, at) => ask === undefined && (at === 0 || forAll));
+
+/** Puts all remarks of a rule right in one step. */
 function FixAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & FixAllProps) {
   const { mending } = tools.ways;
   const fixOf = (finding: ListedFinding) => {
-    const [repair] = mending?.repairsOf(finding) ?? [];
-    return repair && repair.ask === undefined ? [{ finding, repair }] : [];
+    const repair = forAllOf(mending?.repairsOf(finding) ?? []);
+    return repair ? [{ finding, repair }] : [];
   };
   const fixes = standing(findings).flatMap(fixOf);
   const mended = fixes.map(({ finding }) => finding);
-  if (!mending || findings.flatMap(fixOf).length < 2) return null;
+  const all = findings.flatMap(fixOf);
+  if (!mending || all.length < 2) return null;
+  const named = all[0]?.repair.forAll?.(mended.length);
   return (
     <Button
       variant="outline"
       size="sm"
       className={roomOf(mended)}
       disabled={mended.length === 0}
-      aria-label={words.mendAllLabel(mended.length, title)}
+      aria-label={named === undefined ? words.mendAllLabel(mended.length, title) : undefined}
       onClick={() => tools.onFixed(mended, mending.fixTogether(fixes, words.steps.mendedAll(title)))}
     >
-      {words.mendAll(mended.length)}
+      {named ?? words.mendAll(mended.length)}
     </Button>
   );
 }

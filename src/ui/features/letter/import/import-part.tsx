@@ -41,7 +41,14 @@ function useTicked(campaignId: string) {
 }
 
 /** Told by the list of remarks below, as they stand now. */
-const toldBelow: readonly ImportFinding['code'][] = ['check-blocking', 'duties-missing', 'check-warnings'];
+const toldBelow: readonly ImportFinding['code'][] = [
+  'subject-missing',
+  'check-blocking',
+  'duties-missing',
+  'link-refused',
+  'merge-tags',
+  'check-warnings',
+];
 
 /**
  * Of a letter that was imported: what its report asks for, to be ticked off, each with the way to where it is done, and the
