@@ -19,14 +19,18 @@ export const ProblemSchema = z.looseObject({
 });
 export type Problem = z.output<typeof ProblemSchema>;
 
-/** What a failure says over HTTP. Its `file` and `line` facts stay inside: these names belong to `--debug`. */
-export function problemOf(error: AppError): Problem {
-  const { file: _file, line: _line, ...facts } = error.params;
+/**
+ * What a failure says over HTTP. Its `file` and `line` facts stay inside: these names belong to `--debug`; so does `remedy`, which
+ * its hint says to whom it is for.
+ * @param hint what to do next, for whoever reads it
+ */
+export function problemOf(error: AppError, hint = error.hint): Problem {
+  const { file: _file, line: _line, remedy: _remedy, ...facts } = error.params;
   return {
     ...facts,
     success: false,
     exception: error.message,
     code: error.code,
-    ...(error.hint === '' ? {} : { message: error.hint }),
+    ...(hint === '' ? {} : { message: hint }),
   };
 }

@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): App {
     draw: (document: CampaignDocument) => renderEditorPage(deps, document),
   };
   app.use(editorAssets(options.editorAssets, opening));
-  app.use(problemHandler({ ...options, onFailure: metrics?.countFailure }));
+  app.use(problemHandler({ ...options, isShared: sharing !== undefined, onFailure: metrics?.countFailure }));
   return {
     app,
     beginEnd() {

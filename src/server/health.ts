@@ -12,7 +12,7 @@ interface Watched {
   store: Pick<Deps['store'], 'assertAvailable'>;
 }
 
-/** Why the store answers nobody; undefined where it does. */
+/** Why the store answers nobody, and what to do about it; undefined where it does. */
 async function whyUnavailable({ assertAvailable }: Watched['store']): Promise<string | undefined> {
   let late: NodeJS.Timeout | undefined;
   const silence = new Promise<string>((resolve) => {
@@ -20,7 +20,7 @@ async function whyUnavailable({ assertAvailable }: Watched['store']): Promise<st
   });
   const answer = assertAvailable().then(
     () => undefined,
-    (error: unknown) => (AppError.is(error) ? error.message : words.silent),
+    (error: unknown) => (AppError.is(error) ? `${error.message} ${error.hint}` : words.silent),
   );
   return Promise.race([answer, silence]).finally(() => clearTimeout(late));
 }

@@ -5,6 +5,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { failureKinds } from '../core/errors/catalogue/entry.ts';
 import { specified } from '../core/wording/specification.ts';
 import { html } from './fragments/html.ts';
+import { identifiedIn } from './identify.ts';
 import { requestRefusals } from './messages.fr.ts';
 
 export interface ProblemOptions {
@@ -12,6 +13,8 @@ export interface ProblemOptions {
   debug: boolean;
   /** Takes a line for whoever runs the server. */
   log: (line: string) => void;
+  /** Whether others ask than whoever runs it. */
+  isShared: boolean;
   /** Hears of each failure, by its code. */
   onFailure?: ((code: string) => void) | undefined;
 }
@@ -27,9 +30,37 @@ function refusedStatus(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
+/** How long what everybody meets is not logged again, ms. */
+const restsFor = 60_000;
+
+/** Logs a line, unless it was logged just now. */
+function logOnce(log: ProblemOptions['log']): ProblemOptions['log'] {
+  let last = { line: '', at: 0 };
+  return (line) => {
+    const at = performance.now();
+    if (line === last.line && at - last.at < restsFor) return;
+    last = { line, at };
+    log(line);
+  };
+}
+
+/** What there is to do about a failure, for whoever asks; what only they can do who run the server, they read in the log. */
+function hintFor(error: AppError, res: Response, log: ProblemOptions['log']): string {
+  const { message, hint, hintForOthers } = error;
+  const isAdministrator = identifiedIn(res)?.caller.roles.includes('administrator');
+  if (hintForOthers === undefined || isAdministrator) return hint;
+  log(`${message} ${hint}`);
+  return hintForOthers;
+}
+
 /** What a person is told of an error; of a bug nothing but its number, under which it is logged. */
-function answerTo(error: unknown, req: Request, log: ProblemOptions['log']): Answer {
-  if (AppError.is(error)) return { status: failureKinds[error.kind].status, problem: problemOf(error) };
+function answerTo(
+  error: unknown,
+  req: Request,
+  { log, hintOf }: { log: ProblemOptions['log']; hintOf: (error: AppError) => string },
+): Answer {
+  if (AppError.is(error))
+    return { status: failureKinds[error.kind].status, problem: problemOf(error, hintOf(error)) };
   const status = refusedStatus(error);
   // 403 is what static files answer to a path that leads out of their folder.
   if (status === 403 || status === 404 || status === 405)
@@ -87,7 +118,8 @@ function send(req: Request, res: Response, { status, problem }: Answer): void {
 }
 
 /** The one catch of the HTTP door: every failure becomes its status and its sentence. */
-export function problemHandler({ debug, log, onFailure }: ProblemOptions): ErrorRequestHandler {
+export function problemHandler({ debug, log, isShared, onFailure }: ProblemOptions): ErrorRequestHandler {
+  const logRemedy = logOnce(log);
   return (error, req, res, _next) => {
     // Whoever asked has gone.
     if (res.destroyed && !res.writableFinished) return;
@@ -95,7 +127,8 @@ export function problemHandler({ debug, log, onFailure }: ProblemOptions): Error
       res.set('Cache-Control', 'no-store');
       return res.redirect(302, `/sign-in?next=${encodeURIComponent(req.originalUrl)}`);
     }
-    const { status, problem } = answerTo(error, req, log);
+    const hintOf = (failure: AppError) => (isShared ? hintFor(failure, res, logRemedy) : failure.hint);
+    const { status, problem } = answerTo(error, req, { log, hintOf });
     onFailure?.(problem.code);
     if (res.headersSent) {
       if (!res.writableEnded) res.destroy();

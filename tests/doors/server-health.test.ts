@@ -40,8 +40,9 @@ describe('whoever watches the server', () => {
     expect(await ask('/readyz')).toEqual({ status: 200, answer: { ready: true }, kept: 'no-store' });
   });
 
-  test('hears why the store answers nobody, as long as it does not', async () => {
-    const failure = AppError.of('database-unavailable', { reason: 'rien n’écoute à son adresse' });
+  test('hears why the store answers nobody, and the remedy, as long as it does not', async () => {
+    const remedy = 'Démarrez la base.';
+    const failure = AppError.of('database-unavailable', { reason: 'rien n’écoute à son adresse', remedy });
     let isAway = true;
     const { ask, isRead } = await readingServer(async () => {
       if (isAway) throw failure;
@@ -49,7 +50,7 @@ describe('whoever watches the server', () => {
     isRead();
     expect(await ask('/readyz')).toMatchObject({
       status: 503,
-      answer: { ready: false, reason: failure.message },
+      answer: { ready: false, reason: `${failure.message} ${remedy}` },
     });
     expect((await ask('/healthz')).status).toBe(200);
     isAway = false;

@@ -31,7 +31,7 @@ async function serve(debug: boolean): Promise<string> {
   app.get('/:name', (req) => {
     throw thrown[req.params.name as string];
   });
-  app.use(problemHandler({ debug, log: (line) => logged.push(line) }));
+  app.use(problemHandler({ debug, log: (line) => logged.push(line), isShared: false }));
   const server = http.createServer(app);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

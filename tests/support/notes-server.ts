@@ -69,7 +69,9 @@ export function notesServer(): NotesServer {
     const router = Router();
     for (const row of [formRow, plainRow, apiRow]) mount(router, row, {} as Deps);
     const log = (line: string) => running.logged.push(line);
-    const server = http.createServer(express().use(router, problemHandler({ debug: false, log })));
+    const server = http.createServer(
+      express().use(router, problemHandler({ debug: false, log, isShared: false })),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     running.port = (server.address() as AddressInfo).port;
     running.origin = `http://127.0.0.1:${running.port}`;

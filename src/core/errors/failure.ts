@@ -8,6 +8,8 @@ export class Failure extends Error {
   readonly kind: FailureKind;
   /** What the person may do next, in French; may be empty. */
   readonly hint: string;
+  /** The same for whoever does not run the server; undefined where it is no other thing. */
+  readonly hintForOthers: string | undefined;
   /** Facts for machines, sent as they are (`versionId`, `current`, `issues`…). */
   readonly params: Readonly<Record<string, unknown>>;
 
@@ -16,6 +18,7 @@ export class Failure extends Error {
     this.code = code;
     this.kind = entry.kind;
     this.hint = entry.hint(params as never);
+    this.hintForOthers = entry.hintForOthers;
     this.params = params;
   }
 }

@@ -33,6 +33,8 @@ export interface Entry<Params> {
   message: (params: Params) => string;
   /** What to do next; empty when the message says it. */
   hint: (params: Params) => string;
+  /** What to do next for whoever does not run the server, where `hint` is about running it. */
+  hintForOthers?: string;
 }
 
 /** One place of an input that could not be taken. */
@@ -48,10 +50,12 @@ export const entry = <Params>(
   kind: FailureKind,
   message: (params: Params) => string,
   hint: string | ((params: Params) => string) = '',
+  hintForOthers?: string,
 ): Entry<Params> => ({
   kind,
   message,
   hint: typeof hint === 'string' ? () => hint : hint,
+  ...(hintForOthers !== undefined && { hintForOthers }),
 });
 
 /** Every complaint with its path, as one sentence. */

@@ -125,6 +125,7 @@ export const workspaceEntries = {
     ({ reason }) => `La base de données n’a pas répondu comme il faut\u00a0: ${reason}.`,
     ({ remedy }) =>
       remedy ?? 'Réessayez dans un instant\u00a0; si cela se répète, demandez à qui tient la base.',
+    'Réessayez dans un instant\u00a0; si cela dure, prévenez qui administre newsletter.',
   ),
   'store-secret-missing': entry<{ variable: string }>(
     'malformed',
