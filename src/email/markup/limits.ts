@@ -1,5 +1,5 @@
 import type { Emitter, Limiter } from 'liquidjs/dist/liquid.browser.mjs';
-import { MarkupFault } from './markup-error.ts';
+import { MarkupFault, RunTooLong } from './markup-error.ts';
 import { markupWords } from './messages.fr.ts';
 
 /**
@@ -15,9 +15,12 @@ export interface TimeLimits {
   letter: number;
 }
 /** Whoever waits for a letter does not wait two seconds. */
-export const defaultTimeLimits: TimeLimits = { run: 200, letter: 750 };
-/** A page is not held for 200 ms: drawing what a run has written takes as long again. */
-export const interactiveTimeLimits: TimeLimits = { run: 80, letter: 100 };
+export const defaultTimeLimits: TimeLimits = { run: 200, letter: 1_000 };
+/**
+ * A page is not held for 200 ms by one template, of which a run that took too long is tried once more. All blocks of a long imported
+ * letter take 50 to 200 ms where the machine is busy or has not compiled anything yet.
+ */
+export const interactiveTimeLimits: TimeLimits = { run: 80, letter: 750 };
 /** Units of Liquid's memory count: signs and elements that filters and ranges make. */
 export const MAX_MEMORY = 1_000_000;
 /** Most signs that one run may write, what its parts show counted: Gmail cuts a whole mail at 102 KB (github.com/hteumeuleu/email-bugs/issues/41). */
@@ -27,7 +30,10 @@ export const MAX_TAGS = 5_000;
 /** Most elements in the html that one run has written. */
 export const MAX_ELEMENTS = 5_000;
 
-/** Counts steps, and time from the first one on. */
+/**
+ * Counts steps, and time from the first one on.
+ * @throws RunTooLong by the clock, MarkupFault by the count
+ */
 export function stepLimiter({ run }: Pick<TimeLimits, 'run'>): Limiter {
   let steps = 0;
   let start: number | undefined;
@@ -36,7 +42,8 @@ export function stepLimiter({ run }: Pick<TimeLimits, 'run'>): Limiter {
     check: (now) => {
       start ??= now;
       steps += 1;
-      if (steps > maxSteps || now - start > run) throw new MarkupFault(markupWords.causes.tooMuch);
+      if (steps > maxSteps) throw new MarkupFault(markupWords.causes.tooMuch);
+      if (now - start > run) throw new RunTooLong(markupWords.causes.tooMuch);
     },
   };
 }

@@ -7,6 +7,9 @@ const { causes } = markupWords;
 /** A fault found by us and not by Liquid; its message is the cause in French. */
 export class MarkupFault extends Error {}
 
+/** What the clock stopped, and not a count: another time, or on another machine, it may end. */
+export class RunTooLong extends MarkupFault {}
+
 /** Liquid's own messages, and what they are in French. */
 const known: readonly [pattern: RegExp, cause: (...groups: string[]) => string][] = [
   [/^tag "(end\w+|else|elsif|when)" not found/, (tag) => causes.strayEnd(tag)],
@@ -36,6 +39,10 @@ function causeOf(error: Error): string {
   }
   return causes.badValue;
 }
+
+/** Whether it was the clock that stopped a run. */
+export const isRunTooLong = (error: unknown) =>
+  (LiquidError.is(error) ? error.originalError : error) instanceof RunTooLong;
 
 /** Where and why markup fails, whatever was thrown on the way; line and column from 1. */
 export function markupErrorOf(error: unknown): MarkupError {

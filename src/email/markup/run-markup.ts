@@ -14,7 +14,7 @@ import {
   type Written,
 } from './limits.ts';
 import { createLiquid } from './liquid-engine.ts';
-import { MarkupFault, markupErrorOf } from './markup-error.ts';
+import { isRunTooLong, MarkupFault, markupErrorOf } from './markup-error.ts';
 import { markupWords } from './messages.fr.ts';
 import { type MarkupPart, stripMarks } from './parts.ts';
 
@@ -47,33 +47,49 @@ class CountingContext extends Context {
   }
 }
 
-/** Runs markup on a block's values, whose dates are what clocks of the zone show; stops within its limits whatever it says. Never throws. */
-export function runMarkup(
+type RunGiven = [
   markup: string,
   parameters: readonly Parameter[],
   datas: Readonly<Record<string, unknown>>,
   limits: Pick<TimeLimits, 'run'>,
   timeZone?: string,
-): MarkupRun | MarkupError {
+];
+
+/**
+ * Runs markup on a block's values, whose dates are what clocks of the zone show; stops within its limits whatever it says. Never throws.
+ * What the clock stopped is run once more: the first run of a template pays for its code being compiled, and for what else the
+ * machine did meanwhile.
+ */
+export function runMarkup(...given: RunGiven): MarkupRun | MarkupError {
   try {
-    const templates = parse(markup);
-    const context = new CountingContext(
-      authorValues(parameters, datas),
-      liquid.options,
-      { sync: true },
-      { renderLimit: stepLimiter(limits), liquid },
-    );
-    const parts: MarkupPart[] = [];
-    const written: Written = { signs: 0 };
-    context.setRegister('parts', parts);
-    context.setRegister('written', written);
-    context.setRegister('timeZone', timeZone);
-    const emitter = newEmitter(written);
-    toValueSync(liquid.renderer.renderTemplates(templates, context, emitter));
-    return { html: emitter.buffer, parts };
+    return run(...given);
+  } catch (error) {
+    if (!isRunTooLong(error)) return markupErrorOf(error);
+  }
+  try {
+    return run(...given);
   } catch (error) {
     return markupErrorOf(error);
   }
+}
+
+/** @throws whatever Liquid or the limits throw */
+function run(...[markup, parameters, datas, limits, timeZone]: RunGiven): MarkupRun {
+  const templates = parse(markup);
+  const context = new CountingContext(
+    authorValues(parameters, datas),
+    liquid.options,
+    { sync: true },
+    { renderLimit: stepLimiter(limits), liquid },
+  );
+  const parts: MarkupPart[] = [];
+  const written: Written = { signs: 0 };
+  context.setRegister('parts', parts);
+  context.setRegister('written', written);
+  context.setRegister('timeZone', timeZone);
+  const emitter = newEmitter(written);
+  toValueSync(liquid.renderer.renderTemplates(templates, context, emitter));
+  return { html: emitter.buffer, parts };
 }
 
 /** In a longer markup, finding out where each name stands would take too long. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getMarkupError } from '../../../../src/email/markup/run-markup.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { aLetterOfEndlessMarkups, endlessMarkups } from '../../../support/builders/endless-markup.ts';
@@ -87,5 +87,33 @@ describe('what does not end is stopped, with a message', () => {
     const doubling = Array.from({ length: 40 }, (_, n) => column(n === 0 ? 'mot' : twice(2 * n - 1)));
     const { text } = renderMarkup(doubling.join(''));
     expect(text.match(/mot/g)).toHaveLength(1);
+  });
+});
+
+describe('the clock', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** A machine that does something else for a second, at these looks at its clock. */
+  function busyAt(isBusy: (look: number) => boolean) {
+    let [now, looks] = [0, 0];
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += isBusy(looks) ? 1_000 : 0;
+      looks += 1;
+      return now;
+    });
+  }
+
+  it('does not stop a template because the machine was busy once', () => {
+    busyAt((look) => look === 3);
+    const { text, findings } = renderMarkup('{{ titre }} {{ nombre }}');
+    expect([text.includes('Un <b> & « deux »'), findings]).toEqual([true, []]);
+  });
+
+  it('stops one that takes long a second time', () => {
+    busyAt(() => true);
+    const { findings } = renderMarkup('{{ titre }} {{ nombre }}');
+    expect(findings).toMatchObject([
+      { message: expect.stringContaining('une boucle tourne trop longtemps') },
+    ]);
   });
 });
