@@ -1,9 +1,11 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { attribute } from '../render/html.ts';
+import { isWords } from './map/group.ts';
 import { piecesHtml } from './map/rest-html.ts';
 import type { Column, HtmlPiece, Outline, OutlineRow, OutlineTheme, Piece } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
 import { asWritten } from './pieces/background.ts';
+import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
@@ -44,21 +46,33 @@ function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme
   if (laid.rows.every(({ columns }) => columns.length === 1)) return readPieces(nodes, context, around);
   return taken(laid, context).flatMap((row) => {
     const background = other(row.background, around.appearance.background);
-    const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around));
+    const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
     if (columns.length > 1) return [columnsPiece(columns, background.background)];
     return columns.flatMap(({ pieces }) => pieces.map((piece) => ({ ...background, ...piece })));
   });
 }
 
+/** The pieces of a column; words and what goes with them in one piece where a frame stands around all of it. */
+function framed(column: LaidColumn, pieces: Piece[], context: LetterContext): Piece[] {
+  const frame = pieces.some(isWords) && !pieces.some(areAnchors) ? columnFrame(column, context) : undefined;
+  return frame ? [framedPiece(pieces, frame)] : pieces;
+}
+
 /** The columns of a row that show something; the others leave their room to them. */
-function columnsOf(laid: SideBySideRow, read: (column: LaidColumn) => Piece[]): Column[] {
+function columnsOf(
+  laid: SideBySideRow,
+  read: (column: LaidColumn) => Piece[],
+  context: LetterContext,
+): Column[] {
+  const areSeveral = laid.columns.length > 1;
   const shown = laid.columns
     .map((column) => ({ ...column, pieces: read(column) }))
+    .map((column) => (areSeveral ? { ...column, pieces: framed(column, column.pieces, context) } : column))
     .filter(({ pieces }) => pieces.length > 0);
   const whole = shown.reduce((sum, { share }) => sum + share, 0);
   return shown.map(({ share, around, pieces }) => ({
     share: Math.round((share / whole) * 1000) / 1000,
-    ...(laid.columns.length > 1 && other(around.appearance.background, laid.background)),
+    ...(areSeveral && other(around.appearance.background, laid.background)),
     pieces,
   }));
 }
@@ -67,8 +81,10 @@ function columnsOf(laid: SideBySideRow, read: (column: LaidColumn) => Piece[]): 
 function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   const { context, theme } = reading;
   const isAlone = laid.columns.length === 1;
-  const columns = columnsOf(laid, (column) =>
-    isAlone ? readPieces(column.nodes, context, column.around) : piecesOf(column, reading),
+  const columns = columnsOf(
+    laid,
+    (column) => (isAlone ? readPieces(column.nodes, context, column.around) : piecesOf(column, reading)),
+    context,
   );
   if (columns.length === 0) return [];
   // A place between columns would part them: it stands before their row.

@@ -52,8 +52,13 @@ const withFates = (html: string, { picture }: MapFacts, note: (found: ImportFind
     },
   );
 
-const backgroundOf = (placed: PlacedGroup | undefined, { position }: PlacedGroup) =>
-  placed?.position === position ? { background: placed.group.background } : undefined;
+const isHalf = ({ position }: PlacedGroup) => filterOf(position) === 'semi';
+
+/** Of what stands right above or below: in the same place, or in the next that is as wide. */
+const backgroundOf = (placed: PlacedGroup | undefined, self: PlacedGroup) =>
+  placed && (placed.position === self.position || !(isHalf(placed) || isHalf(self)))
+    ? { background: placed.group.background }
+    : undefined;
 
 /** Whether a group begins a part of the letter: by a title, or the line above one. */
 const isBeginning = (group: Group): boolean =>

@@ -51,7 +51,7 @@ export const asWritten: Parameters<typeof pieceHtml>[1] = {
 const roomAround = 24;
 
 /** A piece in a cell, in a table of its own where it stands otherwise than the rest. */
-function alignedHtml(piece: Piece, around: Piece['align']): string {
+export function alignedHtml(piece: Piece, around: Piece['align']): string {
   const { align = 'left' } = piece;
   const isApart = piece.kind !== 'picture' && align !== (around ?? 'left');
   const html = pieceHtml({ ...piece, align: isApart ? align : around }, asWritten);

@@ -13,7 +13,8 @@ import { strong } from './word-style.ts';
 /** Levels of 255 in one channel under which two colours are the same to a reader. */
 const sameColor = 40;
 
-function isSameColor(one: string, other: string): boolean {
+/** Whether a reader takes two colours, `#rrggbb`, for the same. */
+export function isSameColor(one: string, other: string): boolean {
   if (one === other) return true;
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return [1, 3, 5].every((at) => Math.abs(channel(one, at) - channel(other, at)) < sameColor);

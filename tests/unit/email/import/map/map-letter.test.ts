@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineRow } from '../../../../../src/email/import/outline.ts';
+import type { OutlineRow, Piece } from '../../../../../src/email/import/outline.ts';
 import {
   aButton,
   aHeading,
@@ -616,6 +616,13 @@ describe('what an import says', () => {
       blocktemplate: 'reprise-html',
       blockdatas: { marges: 'none', html: html.replace('fond.jpg', '/media/fond.jpg') },
     });
+  });
+
+  it('leaves little room between blocks of one background, whichever their places are', () => {
+    const logo: Piece = { kind: 'picture', address: 'logo.png', alt: '', link: '', width: 120, height: 40 };
+    const { draft } = mapped(anOutline([aRow(logo), aRow(aText(prose))]));
+    expect(draft.blocks.map(({ position }) => position)).toEqual(['header', 'full1']);
+    expect(draft.blocks.map(({ blockdatas }) => blockdatas.marges)).toEqual(['tight', 'tight']);
   });
 
   it('names a place in a block that takes no room and asks for nothing', () => {

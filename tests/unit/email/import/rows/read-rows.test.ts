@@ -25,6 +25,37 @@ describe('a button on a band', () => {
   });
 });
 
+describe('a frame around all of a column', () => {
+  const card = (style: string) => `<div style="${style}"><h3>Adulte</h3><p>${lorem}</p></div>`;
+  const pieces = (html: string) => readOutline(html).rows[0]?.columns.map((column) => column.pieces);
+
+  it('stays around it', () => {
+    const html = table(row(card('border:2px solid #f1c638'), `<p>${lorem}</p>`));
+    const [framed, plain] = pieces(html) ?? [];
+    expect(framed).toHaveLength(1);
+    expect(framed?.[0]).toMatchObject({
+      kind: 'html',
+      html: expect.stringMatching(/^<div style="[^"]*border:2px solid #f1c638[^"]*"><h3>Adulte<.h3>/),
+    });
+    expect(plain).toMatchObject([{ kind: 'text' }]);
+  });
+
+  it('is seen on the cell, and on a box that the column is opened to', () => {
+    const cell = `<td style="border:1px solid #102030"><table><tr><td><p>${lorem}</p></td></tr></table></td>`;
+    for (const one of pieces(table(`<tr>${cell}${cell}</tr>`)) ?? [])
+      expect(one).toMatchObject([{ kind: 'html', html: expect.stringContaining('1px solid #102030') }]);
+  });
+
+  it.each([
+    ['too pale to be missed', table(row(card('border:1px solid #eeeeee'), lorem))],
+    ['around a part of it', table(row(`${card('border:1px solid #102030')}<p>${lorem}</p>`, lorem))],
+    ['around a picture', table(row(`<div style="border:1px solid #102030">${picture('a')}</div>`, lorem))],
+    ['around the letter', table(`<tr><td>${card('border:1px solid #102030')}</td></tr>`)],
+  ])('is none where it is %s', (_, html) => {
+    expect(JSON.stringify(pieces(html))).not.toContain('border');
+  });
+});
+
 describe('columns of tables', () => {
   it('are the cells that say something', () => {
     const html = table(row(`${picture('a')}<p>${lorem}</p>`, `${picture('b')}<p>${lorem}</p>`));
