@@ -71,6 +71,10 @@ export function hasReachedSomeone(proof: Pick<Proof, 'recipients'>): boolean {
   return proof.recipients.some(({ status }) => status === 'accepted');
 }
 
+/** Whether nothing is known of somebody's mail because it is on its way; of one that was lost, the response says so. */
+export const isUnderWay = ({ status, response }: RecipientResult): boolean =>
+  status === 'unknown' && response === '';
+
 /** The last proof of a content that somebody approved; any change of content leaves it behind. */
 export const currentApproval = (contentHash: string, proofs: readonly Proof[]): Proof | undefined =>
   proofs.find((proof) => proof.approval && proof.contentHash === contentHash);

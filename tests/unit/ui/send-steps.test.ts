@@ -91,6 +91,15 @@ describe('the state of each step, in one line', () => {
     ]);
   });
 
+  test('while a proof is on its way, of which nothing is known yet, and once its mails are lost', () => {
+    const lineOf = (response: string) => {
+      const recipients = [{ address: 'a@exemple.fr', status: 'unknown' as const, response }];
+      return linesOf(formWith({}, { ...proofed, lastProof: aProof({ number: 3, recipients }) }))[1];
+    };
+    expect(lineOf('')).toBe('waiting: N°\u00a03\u00a0: envoi en cours');
+    expect(lineOf('connexion perdue')).toBe('attention: N°\u00a03\u00a0: le serveur ne l’a remis à personne');
+  });
+
   test('of a letter that is changed and not saved: nobody has seen it, nor agreed to it', () => {
     const changed = formOfChanged(formWith({ approved }, proofed));
     expect(next(changed)).toBe('proof');

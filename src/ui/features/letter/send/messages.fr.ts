@@ -24,6 +24,7 @@ export const sendWords = {
     deferred: 'Différé',
     unknown: 'Inconnu',
   },
+  underWay: 'En cours…',
   steps: { check: 'Vérifier', proof: 'BAT', approve: 'Accord', schedule: 'Programmer' },
   goTo: {
     check: 'Revenir aux vérifications',
@@ -36,6 +37,7 @@ export const sendWords = {
     noProof: 'Pas encore envoyé',
     proof: (n: number) => `N°\u00a0${n}\u00a0: c’est la lettre actuelle`,
     staleProof: (n: number) => `N°\u00a0${n}\u00a0: la lettre a changé depuis`,
+    underWay: (n: number) => `N°\u00a0${n}\u00a0: envoi en cours`,
     notTaken: (n: number) => `N°\u00a0${n}\u00a0: le serveur ne l’a remis à personne`,
     approved: (by: string, n: number) => `${by}, BAT n°\u00a0${n}`,
     voided: (by: string) => `Ne vaut plus (${by})`,

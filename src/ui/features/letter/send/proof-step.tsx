@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { Proof, RecipientResult } from '../../../../core/proof/proof.ts';
+import { isUnderWay, type Proof, type RecipientResult } from '../../../../core/proof/proof.ts';
 import type { SendForm } from '../../../../core/proof/send-form.ts';
 import { proofFormWords } from '../../../../core/wording/proof-form.ts';
 import { specified } from '../../../../core/wording/specification.ts';
@@ -116,7 +116,7 @@ function LastProof({ campaignId, proof }: { campaignId: string; proof: Proof }) 
   return (
     <Stack gap={2}>
       <p className="field-help">{send.lastLine(dateAndTime(proof.created_at), proof.author)}</p>
-      <details className={styles.fold} open={taken < recipients.length}>
+      <details className={styles.fold} open={taken < recipients.length && !recipients.some(isUnderWay)}>
         <summary>{proofWords.reached(taken, recipients.length)}</summary>
         <ResultList title={proofFormWords.results(number)} recipients={recipients} />
       </details>

@@ -1,4 +1,4 @@
-import type { RecipientResult } from '../../../../core/proof/proof.ts';
+import { isUnderWay, type RecipientResult } from '../../../../core/proof/proof.ts';
 import { Box, Text } from '../../../components/layout.tsx';
 import styles from './findings.module.css';
 import { sendWords } from './messages.fr.ts';
@@ -16,17 +16,21 @@ export function ResultList(props: {
         {props.title}
       </Text>
       <ul>
-        {props.recipients.map(({ address, status, response }) => (
-          <li key={address} data-status={status}>
-            <Text as="span" breakWords>
-              {address}
-            </Text>
-            <Text as="span" tone="warning" className={styles.status}>
-              {sendWords.status[status]}
-            </Text>
-            {(props.showsAnswers || status !== 'accepted') && response && <p>{response}</p>}
-          </li>
-        ))}
+        {props.recipients.map((result) => {
+          const { address, status, response } = result;
+          const isWaiting = isUnderWay(result);
+          return (
+            <li key={address} data-status={status}>
+              <Text as="span" breakWords>
+                {address}
+              </Text>
+              <Text as="span" tone={isWaiting ? 'muted' : 'warning'} className={styles.status}>
+                {isWaiting ? sendWords.underWay : sendWords.status[status]}
+              </Text>
+              {(props.showsAnswers || status !== 'accepted') && response && <p>{response}</p>}
+            </li>
+          );
+        })}
       </ul>
     </Box>
   );

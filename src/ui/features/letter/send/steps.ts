@@ -1,6 +1,6 @@
 import type { Dates } from '../../../../core/dates/dates-in.ts';
 import type { Finding } from '../../../../core/finding.ts';
-import { hasReachedSomeone } from '../../../../core/proof/proof.ts';
+import { hasReachedSomeone, isUnderWay } from '../../../../core/proof/proof.ts';
 import type { SendForm } from '../../../../core/proof/send-form.ts';
 import { isActive } from '../../../../core/send/active.ts';
 import { countsBySeverity } from '../../../../core/wording/checks.ts';
@@ -80,6 +80,8 @@ function describeProof(form: SendForm): StepState {
   const { lastProof, lastProofIsCurrent } = form;
   if (lastProof === null) return { state: 'waiting', line: sendWords.lines.noProof };
   const { number } = lastProof;
+  if (lastProof.recipients.some(isUnderWay))
+    return { state: 'waiting', line: sendWords.lines.underWay(number) };
   if (!hasReachedSomeone(lastProof)) return { state: 'attention', line: sendWords.lines.notTaken(number) };
   const say = lastProofIsCurrent ? sendWords.lines.proof : sendWords.lines.staleProof;
   return { state: isProofed(form) ? 'done' : 'attention', line: say(number) };
