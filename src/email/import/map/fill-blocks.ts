@@ -66,10 +66,14 @@ const isBeginning = (group: Group): boolean =>
     .slice(0, 2)
     .some((piece) => piece.kind === 'heading' && piece.level < 3);
 
-/** Whether a block of the same background stands right above or below in the same place, and nothing begins with it. */
+/** Nothing begins under a name that stands alone, or a title of what follows. */
+const isNamed = (over: PlacedGroup | undefined) =>
+  over !== undefined && piecesOf(over.group).every(({ kind }) => kind === 'heading');
+
+/** Whether a block of the same background stands right above or below, and nothing begins with it. */
 function isCrowded(all: readonly PlacedGroup[], index: number): boolean {
   const self = all[index] as PlacedGroup;
-  if (isBeginning(self.group)) return false;
+  if (isBeginning(self.group) && !isNamed(all[index - 1])) return false;
   return [all[index - 1], all[index + 1]].some((other) => {
     const next = backgroundOf(other, self);
     return next !== undefined && next.background === self.group.background;

@@ -625,6 +625,14 @@ describe('what an import says', () => {
     expect(draft.blocks.map(({ blockdatas }) => blockdatas.marges)).toEqual(['tight', 'tight']);
   });
 
+  it('leaves little room under a name that stands alone over a title', () => {
+    const [name, title] = ['La Serre', 'Le mois de juin'].map((words) =>
+      aHeading(words, { level: 1, size: 34 }),
+    );
+    const { draft } = mapped(anOutline([aRow(name as Piece), aRow(title as Piece, aText(prose))]));
+    expect(draft.blocks.map(({ blockdatas }) => blockdatas.marges)).toEqual(['', 'tight']);
+  });
+
   it('names a place in a block that takes no room and asks for nothing', () => {
     const html = '<a name="agenda"></a>';
     const { draft, remarks } = mapped(anOutline([aRow({ kind: 'html', html }, aText(prose))]));
