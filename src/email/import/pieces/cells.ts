@@ -21,15 +21,24 @@ export const isBulletCell = (cell: StyledElement | undefined, context: LetterCon
   return words.replace(bullet, '') === '' || /^\d{1,2}[.)]$/.test(words);
 };
 
-/** Whether the cells of a row say one line between them: a bullet and its words, or the links of a menu. */
+/** Whether a cell holds one picture and nothing else. */
+export const isPictureCell = (cell: StyledElement, { content }: LetterContext): boolean => {
+  const { signs, pictures, rules, fields } = content(cell);
+  return pictures === 1 && signs + rules + fields === 0;
+};
+
+/** Whether the cells of a row say one line between them: a bullet and its words, or the links of a menu, which a picture may end. */
 export function isSingleLine(row: StyledElement, context: LetterContext): boolean {
   const cells = shownCells(row, context);
-  const [first, second] = cells;
+  const [first, second, third] = cells;
   if (!first || !second) return false;
   if (cells.length === 2 && isBulletCell(first, context)) return context.content(second).pictures === 0;
-  return cells.every((cell) => {
-    const { signs, pictures, rules, fields } = context.content(cell);
-    return signs > 0 && signs <= longestInLine && pictures + rules + fields === 0 && !hasLines(cell);
+  const last = cells.at(-1) as StyledElement;
+  const isEnded = third !== undefined && isPictureCell(last, context);
+  return (isEnded ? cells.slice(0, -1) : cells).every((cell) => {
+    const { signs, links, pictures, rules, fields } = context.content(cell);
+    const isShort = signs > 0 && signs <= longestInLine && pictures + rules + fields === 0;
+    return isShort && (!isEnded || links > 0) && !hasLines(cell);
   });
 }
 

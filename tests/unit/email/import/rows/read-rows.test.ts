@@ -298,6 +298,12 @@ describe('what stays one column', () => {
     ]);
   });
 
+  it('the links of a menu, and the picture that ends it', () => {
+    const links = ['Un', 'Deux', 'Trois'].map((word, at) => `<a href="https://a.fr/${at}">${word}</a>`);
+    const icon = '<a href="https://a.fr/"><img src="panier.png" alt=""></a>';
+    expect(rowsOf(table(row(...links, icon)))).toEqual(['Un | Deux | Trois, (panier.png)']);
+  });
+
   it('a menu on a bar of its colour, which is the row’s', () => {
     const cells = ['Accueil', 'Boutique'].map(
       (word) => `<td bgcolor="#333333"><a href="#x" style="color:#ffffff">${word}</a></td>`,
