@@ -43,7 +43,7 @@ export const layoutLosses: Record<LayoutAspect, (count: number) => string> = {
 };
 
 /** Parts of a letter that a sentence on its layout names. */
-const mostParts = 3;
+const mostParts = 5;
 
 /** What an import says of what it found, kept and changed; by remark code, with its facts. */
 export const importRemarks = {
