@@ -79,6 +79,8 @@ export interface HtmlPiece extends Placed {
   html: string;
   /** Of most of its words, where one may be said for them. */
   color?: string | undefined;
+  /** The largest title in it. */
+  title?: Pick<HeadingPiece, 'size' | 'level'> | undefined;
 }
 
 export type Piece =

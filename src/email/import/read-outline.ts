@@ -4,7 +4,7 @@ import { isWords } from './map/group.ts';
 import { piecesHtml } from './map/rest-html.ts';
 import type { Column, HtmlPiece, Outline, OutlineRow, OutlineTheme, Piece } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
-import { asWritten } from './pieces/background.ts';
+import { asWritten, largestTitle } from './pieces/background.ts';
 import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
@@ -29,7 +29,11 @@ function columnsPiece(columns: readonly Column[], background: string | undefined
     const words = piecesHtml(column.pieces, asWritten);
     return `<td width="${Math.round(column.share * 100)}%"${align}${color} style="padding:4px">${words}</td>`;
   });
-  return { kind: 'html', html: cleanFreeHtml(`<table width="100%"><tr>${cells.join('')}</tr></table>`) };
+  return {
+    kind: 'html',
+    html: cleanFreeHtml(`<table width="100%"><tr>${cells.join('')}</tr></table>`),
+    ...largestTitle(columns.flatMap(({ pieces }) => pieces)),
+  };
 }
 
 /** A letter that is being read. */

@@ -3,7 +3,7 @@ import { defaultValueOf } from '../../../core/fields/contents.ts';
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { articleTitleSizes } from '../../render/fields/article.ts';
 import { titleSizes } from '../../render/type-scale.ts';
-import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
+import type { ButtonPiece, HeadingPiece, HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
 import { partsOf as shareParts } from './column-shares.ts';
 import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
@@ -234,6 +234,14 @@ function columns(group: Cells, context: FillContext): ImportedBlock {
   });
 }
 
+/** How large the titles of free html are beside its words, as the largest of them was. */
+function htmlTitles({ title }: HtmlPiece, { type, place }: FillContext): number | null {
+  if (!title) return null;
+  const room = roomOf(place);
+  const base = titleIn(titleSizes[title.level > 2 ? 'h3' : 'h2'], room);
+  return blockType([], { title: { size: title.size, base }, room }, type).titles;
+}
+
 /** A group as a block of the family. */
 export function fillGeneratedTemplate(group: Group, context: FillContext): ImportedBlock {
   if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, context);
@@ -273,6 +281,7 @@ export function fillGeneratedTemplate(group: Group, context: FillContext): Impor
         ...style(),
         ...((/^<table[^>]* background="/.test(first.html) || areAnchors(first)) && { marges: 'none' }),
         html: context.html(first.html),
+        tailletitres: htmlTitles(first, context),
       });
     default:
       return words(group, context);

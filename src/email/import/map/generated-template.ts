@@ -257,7 +257,7 @@ const kinds = {
   'reprise-html': {
     name: names.html,
     description: descriptions.html,
-    parameters: [{ key: 'html', kind: 'html', label: words.html }, background, textColor, padding],
+    parameters: [{ key: 'html', kind: 'html', label: words.html }, background, textColor, padding, titleSize],
   },
 } satisfies Record<string, Kind>;
 

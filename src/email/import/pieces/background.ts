@@ -58,12 +58,34 @@ export function alignedHtml(piece: Piece, around: Piece['align']): string {
   return isApart ? `<table width="100%"><tr><td${attribute('align', align)}>${html}</td></tr></table>` : html;
 }
 
-/** Words over a picture as free html says them. @param pieces what is read of them */
+/** The largest title among pieces, and in what is free html of them. */
+export function largestTitle(pieces: readonly Piece[]): Pick<HtmlPiece, 'title'> {
+  const titles = pieces.flatMap((piece) => {
+    if (piece.kind === 'heading') return [{ size: piece.size, level: piece.level }];
+    return piece.kind === 'html' && piece.title ? [piece.title] : [];
+  });
+  const [title] = titles.toSorted((one, other) => other.size - one.size);
+  return title ? { title } : {};
+}
+
+/** From that part of the largest title on another one is as large. */
+const nearlyAsLarge = 0.9;
+
+/** Titles that are smaller than the largest are of the smallest step. */
+function inTwoSteps(pieces: readonly Piece[]): readonly Piece[] {
+  const least = (largestTitle(pieces).title?.size ?? 0) * nearlyAsLarge;
+  return pieces.map((piece) =>
+    piece.kind === 'heading' && piece.size < least ? { ...piece, level: 3 } : piece,
+  );
+}
+
+/** Words over a picture as free html says them. @param read what is read of them */
 export function backdropPiece(
   element: StyledElement,
-  pieces: readonly Piece[],
+  read: readonly Piece[],
   context: LetterContext,
 ): HtmlPiece {
+  const pieces = inTwoSteps(read);
   const { height: inside } = drawnSize(element);
   const height = inside && inside + paddingOf(element, 'top') + paddingOf(element, 'bottom');
   const color = backgroundOf(element.attributes, element.style) ?? element.parent?.appearance.background;
@@ -78,7 +100,7 @@ export function backdropPiece(
   ];
   const words = pieces.map((piece) => alignedHtml(piece, align)).join('');
   const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${patch ? roomBeside : roomAround}px">${words}</td></tr></table>`;
-  return { kind: 'html', html: cleanFreeHtml(html) };
+  return { kind: 'html', html: cleanFreeHtml(html), ...largestTitle(pieces) };
 }
 
 /** Counts the picture that an element with words in it lies on: no block can show it. */

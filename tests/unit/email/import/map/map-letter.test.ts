@@ -633,6 +633,16 @@ describe('what an import says', () => {
     expect(draft.blocks.map(({ blockdatas }) => blockdatas.marges)).toEqual(['', 'tight']);
   });
 
+  it('keeps titles over a picture as large beside the words as they were', () => {
+    const html = '<table background="fond.jpg"><tr><td><h2>9 457</h2><p>visiteurs</p></td></tr></table>';
+    const sizeOf = (title?: { size: number; level: 2 }) => {
+      const { draft } = mapped(anOutline([aRow({ kind: 'html', html, title }), aRow(aText(prose))]));
+      return draft.blocks[0]?.blockdatas.tailletitres;
+    };
+    expect(sizeOf({ size: 40, level: 2 })).toBeGreaterThan(120);
+    expect(sizeOf()).toBeNull();
+  });
+
   it('names a place in a block that takes no room and asks for nothing', () => {
     const html = '<a name="agenda"></a>';
     const { draft, remarks } = mapped(anOutline([aRow({ kind: 'html', html }, aText(prose))]));

@@ -87,6 +87,7 @@ describe('pictures', () => {
     expect(pieces).toEqual([
       {
         kind: 'html',
+        title: { size: 32, level: 1 },
         html:
           '<table bgcolor="#102030" background="bg.jpg" height="300"><tr><td align="center" style="padding:24px">' +
           '<h2>Title</h2><p>Words</p><table width="74" align="center" bgcolor="#cc0000"><tr><td align="center" style="padding:12px">' +
@@ -94,6 +95,8 @@ describe('pictures', () => {
       },
     ]);
     expect(context.losses()).toEqual([]);
+    const twoTitles = '<div style="background:url(bg.jpg)"><h1>One</h1><h2>Two</h2><p>Words</p></div>';
+    expect(pieceOf(twoTitles, 'html').html).toContain('<h2>One</h2><h3>Two</h3>');
     const inStyle = '<div style="background:#102030 url(bg.jpg) center / cover"><p>Words</p></div>';
     expect(piecesOf(inStyle)).toMatchObject([
       { kind: 'html', html: expect.stringContaining('background="bg.jpg"') },
