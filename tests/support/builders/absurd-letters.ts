@@ -9,6 +9,7 @@ export const absurdLetters: readonly [what: string, html: string][] = [
   ['attributes of one element', `<p ${Array.from({ length: many }, (_, at) => `a${at}`).join(' ')}>`],
   ['attributes of many bodies', Array.from({ length: many }, (_, at) => `<body a${at}>`).join('')],
   ['content beside a table that cannot hold it', `<table>${repeat('<b>x</b>')}</table>`],
+  ['words in many pieces, then elements', `${repeat('a<!-- -->')}${repeat('<b>x</b>')}`],
   ['crossed elements', repeat('<a><div></a>')],
   ['a condition that never ends', repeat('<!--[if mso]>')],
 ];

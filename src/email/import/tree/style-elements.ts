@@ -7,7 +7,7 @@ import {
   readDeclarations,
 } from '../../html/css/declarations.ts';
 import type { LetterStyles } from '../../html/css/read-letter-styles.ts';
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import type { StyledElement } from '../styled-tree.ts';
 import type { ParsedElement } from './document-parts.ts';
 
 const sized = new Set(['table', 'td', 'th', 'img', 'col', 'hr', 'input', 'iframe', 'video']);
@@ -95,12 +95,15 @@ function attributesOf({ attrs }: ParsedElement): Readonly<Record<string, string>
 /** Makes elements of parsed ones, each inside its parent, as the sheets and its own style make it look on a computer. */
 export function elementStyler(styles: LetterStyles) {
   const read = styleReader();
+  const begun = new Set<SelectableElement>();
   return (parsed: ParsedElement, parent: SelectableElement | undefined): SelectableElement => {
     const name = parsed.tagName.toLowerCase();
     const attributes = attributesOf(parsed);
     const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? noClasses;
     const own = read(attributes.style);
-    const isFirst = !parent?.children.some(isStyledElement);
+    // What is hidden is a child, too.
+    const isFirst = parent === undefined || !begun.has(parent);
+    if (parent) begun.add(parent);
     const base = styles.base({ name, attributes, classes, parent, isFirst });
     const style = joinDeclarations([
       oldStyle(name, attributes),

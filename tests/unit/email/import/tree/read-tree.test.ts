@@ -120,6 +120,11 @@ describe('how it looks', () => {
       '9px',
     ],
     [
+      'no rule for first children after one that is hidden',
+      '<style>td:first-child { width: 9px }</style><table><tr><td hidden>x</td><td width="1">y</td></tr></table>',
+      '1px',
+    ],
+    [
       'a sheet in the body',
       '<table><tr><td width="1">x</td></tr></table><style>td { width: 9px }</style>',
       '9px',
