@@ -66,7 +66,9 @@ export function readableColors(
   const wordsOn = new Map<string, WordColor[]>();
   for (const piece of piecesIn(...rows)) {
     const background = piece.background ?? paper;
-    wordsOn.set(background, [...(wordsOn.get(background) ?? []), ...wordColorOf(piece)]);
+    const words = wordsOn.get(background) ?? [];
+    words.push(...wordColorOf(piece));
+    wordsOn.set(background, words);
   }
   const backgrounds = new Map(
     [...wordsOn].map(([color, on]) => [color, note(color, readableBackground(color, on))]),
