@@ -25,6 +25,10 @@ export function outboxContract(name: string, create: () => Promise<OutboxUnderTe
       expect(await outbox.get('absent')).toBeUndefined();
     });
 
+    it('has nothing under what is no id', async () => {
+      for (const id of ['', '../config', 'a\u0000b']) expect(await outbox.get(id)).toBeUndefined();
+    });
+
     it('lists mails newest first, and what is kept while it is open', async () => {
       await keep({ messageKey: 'un', date: new Date('2026-12-01T08:00:00Z') });
       expect(await outbox.list()).toHaveLength(1);

@@ -65,6 +65,13 @@ export function themeStoreContract(name: string, create: () => Promise<ThemeStor
       expect(await store.read('musee', 'cover.jpg')).toBeUndefined();
     });
 
+    it('has nothing under what is no id', async () => {
+      for (const id of ['', '../musee', 'a\u0000b']) {
+        expect(await store.read(id, 'theme.json')).toBeUndefined();
+        expect(await store.readAll(id)).toBeUndefined();
+      }
+    });
+
     it('adds none under an id that is taken, the product’s among them, and none twice', async () => {
       const files = [{ path: 'theme.json', bytes: bytes('{}') }];
       expect((await failureOf(store.add('musee', files))).code).toBe('theme-exists');

@@ -45,6 +45,7 @@ export function createOutboxTable({
       return { messages: partOf(found, asked), total: found.length, all: all.length };
     },
     async get(id) {
+      if (!idPattern.test(id)) return undefined;
       const [row] = await query<{ source: Buffer }>('select source from outbox where id = $1', [id]);
       if (!row) return undefined;
       return readMessage(id, row.source).catch((cause) => {

@@ -1,6 +1,10 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
 import type { ThemeStore } from '../../use-cases/ports/theme-store.ts';
 import type { Database } from './database.ts';
+
+/** What is none may hold what the database takes for no text. */
+const isId = (id: string) => IdSchema.safeParse(id).success;
 
 /** The themes that were added, in tables, after those of the product, which `product` reads. */
 export function createThemeTables(
@@ -21,6 +25,7 @@ export function createThemeTables(
       return [...builtin, ...added.map(({ id }) => ({ id, isBuiltin: false }))];
     },
     async read(id, path) {
+      if (!isId(id)) return undefined;
       if (await isOfProduct(id)) return product.read(id, path);
       const [file] = await query<{ bytes: Buffer }>(
         'select bytes from theme_files where theme = $1 and path = $2',
@@ -29,6 +34,7 @@ export function createThemeTables(
       return file?.bytes;
     },
     async readAll(id) {
+      if (!isId(id)) return undefined;
       if (await isOfProduct(id)) return product.readAll(id);
       const files = await query<{ path: string; bytes: Buffer }>(
         'select path, bytes from theme_files where theme = $1 order by path',
