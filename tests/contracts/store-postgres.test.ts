@@ -1,10 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createKeepingMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { verifyAudit } from '../../src/use-cases/audit/read-audit.ts';
 import { aConfig } from '../support/builders/config.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
+import { manyRows } from '../support/many-rows.ts';
+import { readingAll, recordStatements } from '../support/statement-plans.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 import { accessStoreContract } from './access-store.ts';
 import { auditLogContract } from './audit-log.ts';
@@ -15,6 +18,9 @@ import { sendStoreContract } from './send-store.ts';
 import { storeContract } from './store.ts';
 import { productKinds, productTheme, themeStoreContract } from './theme-store.ts';
 
+/** How many letters there are where plans are looked at. */
+const letters = Number(process.env.NEWSLETTER_LETTERS ?? 20_000);
+
 /** Takes all rows away, as if the tables were new: to make them for each test would take most of its time. */
 const emptied = (schema: string) => `
   set session_replication_role = replica;
@@ -24,6 +30,9 @@ const emptied = (schema: string) => `
   end $$`;
 
 onPostgres('store-postgres', (url) => {
+  const { statements, stop } = recordStatements();
+  afterAll(stop);
+
   const openAll = async (schema: string, watches: readonly boolean[]) => {
     await askDatabase(url(), emptied(schema));
     const place = { url: url(), schema };
@@ -78,6 +87,17 @@ onPostgres('store-postgres', (url) => {
       await other.close();
     };
     return { access: one.access, elsewhere: other.access, close };
+  });
+
+  test(`reads no large table whole for some of its rows, of ${letters} letters, by whatever was asked above`, async () => {
+    const store = await createPostgresStore({ url: url(), schema: 'planned' }, { watch: false });
+    await store.close();
+    const client = new pg.Client({ connectionString: url(), options: '-c search_path=planned' });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(manyRows(letters));
+    expect(await readingAll(client, statements)).toEqual([]);
+    expect(statements.size).toBeGreaterThan(100);
   });
 });
 
