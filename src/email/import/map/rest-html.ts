@@ -88,14 +88,18 @@ export function columnHtml(
   return `<table width="100%"><tr><td${attribute('bgcolor', first.background ?? context.palette.own.background)} style="${style}">${html}</td></tr></table>${rest}`;
 }
 
-/** Signs that stand on one line, as they do in the letter. */
+/** Signs that stand on one line, as they do in the letter: apart, a coloured patch no wider than its sign. */
 export function signsHtml(signs: readonly PicturePiece[], align: Align, imageOf: ImageOf): string {
-  const cells = signs.map(
-    (piece) =>
-      `<td${attribute('bgcolor', piece.patch)} style="padding:0 6px">${pictureHtml(piece, imageOf)}</td>`,
-  );
+  const widthOf = ({ width, height }: PicturePiece) => width ?? height ?? 0;
+  const drawn = (sign: PicturePiece) => {
+    const picture = pictureHtml(sign, imageOf);
+    return sign.patch === undefined
+      ? picture
+      : `<table width="${widthOf(sign)}"><tr><td${attribute('bgcolor', sign.patch)}>${picture}</td></tr></table>`;
+  };
+  const cells = signs.map((sign) => `<td style="padding:0 6px">${drawn(sign)}</td>`);
   // Without a width of its own a table is as wide as its place.
-  const width = signs.reduce((sum, sign) => sum + (sign.width ?? sign.height ?? 0) + 12, 0);
+  const width = signs.reduce((sum, sign) => sum + widthOf(sign) + 12, 0);
   return `<table align="${align}" width="${width}"><tr>${cells.join('')}</tr></table>`;
 }
 

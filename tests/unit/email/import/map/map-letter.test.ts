@@ -367,6 +367,17 @@ describe('rows that stand in positions', () => {
     expect(html.match(/<img/g)).toHaveLength(3);
   });
 
+  it('keep the coloured patches of small pictures apart, each as wide as its picture', () => {
+    const signs = ['a', 'b'].map((name) => aPicture(name, { width: 32, patch: '#3b5998' }));
+    const [, { html }] = dataOf([columnsOf([[aText(prose)], signs, [aText(prose)]])]).colonnes as unknown as [
+      unknown,
+      { html: string },
+    ];
+    expect(
+      html.match(/<td style="padding:0 6px"><table width="32"><tr><td bgcolor="#3b5998">/g),
+    ).toHaveLength(2);
+  });
+
   it('stand each on its own background, as their words do at their own side', () => {
     const columns = [
       [aText('Un', { background: '#102030', color: '#ffffff' })],
