@@ -134,6 +134,15 @@ describe('how a letter stands on its page, before and after', () => {
     expect(measure[aspect].missing.join(' · ')).toMatch(named);
   });
 
+  it('is measured of a letter of four thousand backgrounds by the first of them', async () => {
+    const cells = ['#112233', '#eeddcc'].map(
+      (color) => `<i style="display:block;height:8px;background:${color}">a</i>`,
+    );
+    const layout = await layoutOf(cells.join('').repeat(2_000));
+    expect([layout.backgrounds.length, layout.parts.length]).toEqual([2_000, 2_000]);
+    expect(layoutFidelity(compareLayout(layout, layout, keys))).toBe(1);
+  });
+
   it('does not take words that are marked for words on a ground of their own', async () => {
     const marked = letter.replace(
       'la jetée a cent ans',

@@ -16,6 +16,8 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
   const alike = 4;
   /** A letter has some hundreds. */
   const mostParts = 2_000;
+  /** Some tens of these. */
+  const mostBackgrounds = 2_000;
   const { scrollHeight, clientWidth } = document.documentElement;
   const whole: DrawnRect = { left: 0, top: 0, right: clientWidth, bottom: scrollHeight };
   const backgrounds: DrawnBackground[] = [{ color: [255, 255, 255], rect: whole, under: 0 }];
@@ -58,6 +60,7 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
 
   /** The background that an element's content stands on: its own, where it shows. */
   const backgroundOf = (element: PageElement, place: InheritedStyle, under: number): number => {
+    if (backgrounds.length === mostBackgrounds) return under;
     const { style } = place;
     const below = backgrounds[under] as DrawnBackground;
     const { color: own, alpha } = colorIn(style.backgroundColor);
