@@ -6,7 +6,7 @@ export const tokenChecks = {
   unknown: (name: string) => `Une variable n’est pas reconnue\u00a0: ${inSentence(name)}.`,
   write: { label: 'Écrire à la place', ask: 'Mots à la place de la variable' },
   remove: 'Retirer la variable',
-  removeAll: (count: number) => (count === 1 ? 'Retirer la variable' : `Retirer les ${count}\u00a0variables`),
+  removeAll: (count: number) => (count < 2 ? 'Retirer la variable' : `Retirer les ${count}\u00a0variables`),
 } as const;
 
 /** What the checks say of what was not written yet. */

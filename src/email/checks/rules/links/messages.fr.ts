@@ -28,7 +28,7 @@ export const linkChecks = {
   complete: 'Compléter l’adresse',
   giveAddress: { label: 'Donner l’adresse', ask: 'Adresse du lien' },
   remove: 'Retirer le lien',
-  removeAll: (count: number) => (count === 1 ? 'Retirer le lien' : `Retirer les ${count}\u00a0liens`),
+  removeAll: (count: number) => (count < 2 ? 'Retirer le lien' : `Retirer les ${count}\u00a0liens`),
   without: 'Sans lien',
   secure: 'Passer en https://',
   writeWords: { label: 'Réécrire le lien', ask: 'Mots du lien' },
