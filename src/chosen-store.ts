@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DeliveryStore } from './adapters/send-platform-embedded/delivery-store.ts';
 import type { JsonStore } from './adapters/store-json/create-json-store.ts';
 import type { Place } from './adapters/store-postgres/database.ts';
 import { product } from './adapters/system/product.ts';
@@ -28,6 +29,8 @@ export function databaseOf({ store }: Pick<Config, 'store'>, env: NodeJS.Process
 interface KeptBesides extends Pick<Deps, 'access' | 'audit' | 'imports' | 'outbox' | 'themes'> {
   /** What keeps mails in `outbox` instead of sending them. */
   outboxMailer: OutboxMailer;
+  /** Of the embedded platform. */
+  deliveries: DeliveryStore;
 }
 
 type ChosenStore = Store & KeptBesides & { close(): Promise<void> };
@@ -57,6 +60,10 @@ const keptInFolder = (folder: string, { exclusively }: JsonStore): KeptBesides =
       const { createOutboxMailer } = await import('./adapters/mailer-outbox/create-outbox-mailer.ts');
       return createOutboxMailer(outboxOf(folder), mail);
     }),
+  deliveries: whenUsed(async () => {
+    const { createDeliveryFiles } = await import('./adapters/send-platform-embedded/delivery-files.ts');
+    return createDeliveryFiles(folder);
+  }).port,
   themes: themesOf(folder),
 });
 

@@ -71,7 +71,7 @@ export async function openWorkspace({
     await jsonStore.close();
     throw error;
   });
-  const { problems, assertAvailable, onChange, close, outboxMailer, ...stores } = store;
+  const { problems, assertAvailable, onChange, close, outboxMailer, deliveries, ...stores } = store;
   const clock = createSystemClock();
   const screenshotter = screenshotterOf();
   const renderer = rendererOf({ isReady: watch });
@@ -93,7 +93,11 @@ export async function openWorkspace({
     const { createLetterIndex } = await import('./adapters/letter-index-worker/create-letter-index.ts');
     return createLetterIndex({ entry: product().letterIndexThread, folder, database });
   });
-  const configured = await followConfig({ folder, env, clock, author, outboxMailer }, config);
+  const { identity } = stores;
+  const configured = await followConfig(
+    { folder, env, clock, author, outboxMailer, deliveries, identity },
+    config,
+  );
   const { apply } = configured;
   const settings = createSettingsFile({ folder, env, text, config, exclusively, apply, watch });
   const deps: Deps = {

@@ -1,3 +1,4 @@
+import type { EmbeddedOptions } from './adapters/send-platform-embedded/create-embedded-platform.ts';
 import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
 import { findAuthor, findAuthorSource } from './adapters/system/find-author.ts';
 import { whenUsed } from './adapters/when-used.ts';
@@ -14,7 +15,7 @@ type Configured = Pick<
   closeMail(): Promise<void>;
 };
 
-interface ConfiguredWorld {
+interface ConfiguredWorld extends Pick<EmbeddedOptions, 'deliveries' | 'identity'> {
   /** The workspace. */
   folder: string;
   env: NodeJS.ProcessEnv;
@@ -95,7 +96,7 @@ const asMailer = (
   { send, source, verify }: Omit<Mailer, 'transport'>,
 ): Mailer => ({ transport, send, source, verify });
 
-interface PlatformWorld extends Pick<ConfiguredWorld, 'folder' | 'env' | 'clock' | 'outboxMailer'> {
+interface PlatformWorld extends Omit<ConfiguredWorld, 'author'> {
   config: Config;
   /** Its few connections are everybody's. */
   smtp: Mailer | undefined;
@@ -103,12 +104,11 @@ interface PlatformWorld extends Pick<ConfiguredWorld, 'folder' | 'env' | 'clock'
 
 /** The platform that the configuration names; secrets come from the environment. */
 async function choosePlatform({
-  folder,
   config,
   env,
-  clock,
   smtp,
   outboxMailer,
+  ...world
 }: PlatformWorld): Promise<Deps['platform']> {
   const { targets, allowedHosts, platform } = config;
   if (platform.connector === 'adobe' && platform.adobe) {
@@ -119,7 +119,7 @@ async function choosePlatform({
     './adapters/send-platform-embedded/create-embedded-platform.ts'
   );
   const routes = rehearsalRoutes(outboxMailer(), config, smtp);
-  return createEmbeddedPlatform({ folder, targets, clock, routes });
+  return createEmbeddedPlatform({ ...world, targets, routes });
 }
 
 /** A rehearsal fills the outbox; by SMTP it mails those on the allowlist, nobody where there is none. */

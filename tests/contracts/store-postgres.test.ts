@@ -5,6 +5,7 @@ import { createPostgresStore } from '../../src/adapters/store-postgres/create-po
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { verifyAudit } from '../../src/use-cases/audit/read-audit.ts';
 import { aConfig } from '../support/builders/config.ts';
+import { rehearsalUnderTest } from '../support/embedded-platform.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { manyRows } from '../support/many-rows.ts';
 import { readingAll, recordStatements } from '../support/statement-plans.ts';
@@ -14,6 +15,7 @@ import { auditLogContract } from './audit-log.ts';
 import { importStoreContract } from './import-store.ts';
 import { mailerContract } from './mailer.ts';
 import { outboxContract } from './outbox.ts';
+import { sendPlatformContract } from './send-platform.ts';
 import { sendStoreContract } from './send-store.ts';
 import { storeContract } from './store.ts';
 import { productKinds, productTheme, themeStoreContract } from './theme-store.ts';
@@ -78,6 +80,12 @@ onPostgres('store-postgres', (url) => {
       close: async () => {},
     };
   });
+  sendPlatformContract('embedded, in a database', () =>
+    rehearsalUnderTest(async () => {
+      const store = await asCommand();
+      return () => store;
+    }),
+  );
   auditLogContract('in a database', async () => (await asCommand()).audit);
   accessStoreContract('a database', async () => {
     const [one, other] = await openAll('entered', [true, true]);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SeenCall } from '../../simulators/adobe/create-adobe-simulator.ts';
-import { createEmbeddedPlatform } from '../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
 import { createSystemClock } from '../../src/adapters/system/clock-and-ids.ts';
 import { isActive } from '../../src/core/send/active.ts';
 import type { Target } from '../../src/core/send/delivery.ts';
 import { type Send, SendSchema } from '../../src/core/send/send.ts';
 import { adobeOrder, adobeSecrets } from '../support/adobe-instance.ts';
+import { openEmbeddedPlatform } from '../support/embedded-platform.ts';
 import { fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type Random, randomOf } from '../support/random-of.ts';
@@ -297,7 +297,7 @@ test.each(Array.from({ length: letters }, (_, index) => firstSeed + index))(
     const from = { name: 'Mairie', email: 'lettre@example.org' };
     const { folder } = await cliWorld({ config: { mail: { ...smtp, from }, targets: [target] } });
     await writeFile(join(folder, target.value), `email\n${readers.join('\n')}\n`);
-    const platform = createEmbeddedPlatform({
+    const platform = openEmbeddedPlatform({
       ...{ folder, targets: [target], clock: createSystemClock() },
       routes: { outbox: fakeMailer() },
     });

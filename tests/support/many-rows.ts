@@ -31,6 +31,11 @@ export const manyRows = (letters: number) => /* sql */ `
     select 'campaign/lettre-' || n, now() - n * interval '1 hour', '{}' from generate_series(1, ${letters}) n;
   insert into outbox (id, at, summary, source)
     select md5(n::text), now() - n * interval '1 minute', '{}', decode(md5(n::text), 'hex') from generate_series(1, ${letters}) n;
+  insert into deliveries (key, data, letter, ended_at)
+    select md5(n::text), '{}', '{}', case when n > 10 then now() end from generate_series(1, ${letters}) n;
+  insert into delivery_adoptions select md5(n::text), 'x' from generate_series(1, ${letters / 10}) n;
+  insert into delivery_recipients
+    select md5((n / 100)::text), n % 100, '{}' from generate_series(1, ${letters}) n;
   insert into audit select n, '{}' from generate_series(1, ${letters}) n;
   insert into theme_files (theme, path, bytes)
     select 'theme-' || n, 'theme.json', '' from generate_series(1, ${letters / 10}) n;

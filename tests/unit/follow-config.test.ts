@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { followConfig } from '../../src/follow-config.ts';
 import { aConfig } from '../support/builders/config.ts';
+import { filesOf } from '../support/embedded-platform.ts';
 import { fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { temporaryFolder } from '../support/store/temporary-workspace.ts';
 
 const shared = { server: { public: { url: 'https://lettres.exemple.fr' } } };
 
-const followed = async (started: Parameters<typeof aConfig>[0]) =>
-  followConfig(
+const followed = async (started: Parameters<typeof aConfig>[0]) => {
+  const folder = await temporaryFolder();
+  return followConfig(
     {
-      folder: await temporaryFolder(),
+      ...filesOf(folder),
+      folder,
       env: {},
       clock: fixedClock(),
       author: undefined,
@@ -18,6 +21,7 @@ const followed = async (started: Parameters<typeof aConfig>[0]) =>
     },
     aConfig(started),
   );
+};
 
 test('how people sign in is followed; that they do is not, either way, while it goes on', async () => {
   const door = await followed({ ...shared, login: { sessionHours: 8 } });

@@ -3,24 +3,19 @@ import type { Delivery, Target } from '../../core/send/delivery.ts';
 import { knownTokens } from '../../email/tokens/token.ts';
 import { unmappedTokens } from '../../email/tokens/unmapped-tokens.ts';
 import type { SendOrder, SendPlatform } from '../../use-cases/ports/send-platform.ts';
-import type { FolderIdentity } from '../../use-cases/ports/store.ts';
+import type { Store } from '../../use-cases/ports/store.ts';
 import type { Clock } from '../../use-cases/ports/system.ts';
-import { createFolderIdentity } from '../store-json/folder-identity.ts';
 import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { deliver, type MailRoutes } from './deliver.ts';
-import {
-  createDeliveryFiles,
-  type DeliveryFiles,
-  type DeliveryOrder,
-  type StoredLetter,
-} from './delivery-files.ts';
+import type { DeliveryOrder, DeliveryStore, StoredLetter } from './delivery-store.ts';
 import { rehearsalWording as words } from './messages.fr.ts';
 import { readAudience } from './read-audience.ts';
 
-export interface EmbeddedOptions {
-  /** The workspace. */
+export interface EmbeddedOptions extends Pick<Store, 'identity'> {
+  /** The workspace, where the lists are. */
   folder: string;
+  deliveries: DeliveryStore;
   targets: readonly Target[];
   clock: Clock;
   routes: MailRoutes;
@@ -31,9 +26,7 @@ const latest = 15 * 60_000;
 
 const tokens: ReadonlySet<string> = new Set(knownTokens);
 
-interface World {
-  files: DeliveryFiles;
-  identity: FolderIdentity;
+interface World extends Pick<EmbeddedOptions, 'deliveries' | 'identity'> {
   lists: PlainFiles;
   clock: Clock;
 }
@@ -52,34 +45,33 @@ async function obstacle(
 }
 
 /** What became of the recipients so far. */
-async function countsOf({ files }: World, { key, recipients }: DeliveryOrder): Promise<Required<Counts>> {
-  const counts = { targeted: recipients.length, sent: 0, refused: 0, unknown: 0 };
-  for (const rank of recipients.keys()) {
-    const status = (await files.answer(key, rank + 1))?.status;
+async function countsOf({ deliveries }: World, order: DeliveryOrder): Promise<Required<Counts>> {
+  const counts = { targeted: order.recipients.length, sent: 0, refused: 0, unknown: 0 };
+  for (const { status } of await deliveries.answers(order)) {
     if (status === 'accepted') counts.sent += 1;
     else if (status === 'unknown') counts.unknown += 1;
-    else if (status !== undefined) counts.refused += 1;
+    else counts.refused += 1;
   }
   return counts;
 }
 type Counts = NonNullable<Delivery['counts']>;
 
-/** Whether another folder gave an order, and nobody has said that it leaves from this one. */
-async function isHeld({ files, identity }: World, { key, folder }: DeliveryOrder): Promise<boolean> {
+/** Whether another workspace gave an order, and nobody has said that it leaves from this one. */
+async function isHeld({ deliveries, identity }: World, { key, folder }: DeliveryOrder): Promise<boolean> {
   if (folder === undefined) return false;
   const own = await identity();
-  return folder !== own && !(await files.isAdopted(key, own));
+  return folder !== own && !(await deliveries.isAdopted(key, own));
 }
 
 async function stateOf(world: World, order: DeliveryOrder): Promise<Delivery> {
   const { key, at, label, recipients } = order;
   const facts = { id: key, at, label };
-  const decision = (await world.files.decision(key))?.decision;
-  const isOpen = decision !== 'cancelled' && !(await world.files.isStopped(key));
+  const decision = (await world.deliveries.decision(key))?.decision;
+  const isOpen = decision !== 'cancelled' && !(await world.deliveries.isStopped(key));
   const held = { status: 'paused', detail: words.copied } as const;
   if (decision === 'started') {
     // Asked first: whoever is claimed and not answered may still be before that, and is unknown for good after it.
-    const hasEnded = await world.files.hasEnded(key);
+    const hasEnded = await world.deliveries.hasEnded(key);
     const counts = await countsOf(world, order);
     if (hasEnded) return { ...facts, status: 'sent', counts };
     if (!isOpen) return { ...facts, status: 'cancelled', counts };
@@ -105,42 +97,40 @@ function keptLetter({ letter }: SendOrder): StoredLetter {
 
 /** Sends what is due of one delivery; true when nothing will ever be left of it. */
 async function fireOne(world: World, routes: MailRoutes, key: string): Promise<boolean> {
-  const { files, clock } = world;
-  const order = await files.order(key);
+  const { deliveries, clock } = world;
+  const order = await deliveries.order(key);
   if (!order) return false;
   const { status } = await stateOf(world, order);
   const isDue = status === 'scheduled' && Date.parse(order.at) <= clock.now().getTime();
   if (!isDue && status !== 'sending') return status === 'sent' || status === 'cancelled';
-  const letter = await files.letter(key);
+  const letter = await deliveries.letter(key);
   if (!letter) return false;
   const at = clock.now().toISOString();
-  if ((await files.decide(key, { decision: 'started', at })).decision !== 'started') return true;
-  await deliver(files, { order, letter }, routes);
-  await files.end(key);
+  if ((await deliveries.decide(key, { decision: 'started', at })).decision !== 'started') return true;
+  await deliver(deliveries, { order, letter }, routes);
+  await deliveries.end(key);
   return true;
 }
 
 /**
  * The platform of a workspace without an account: it rehearses the whole path on this machine. Recipients come from CSV
  * files, letters go to the outbox, and to a mailbox only where the allowlist says so. Two processes may fire together:
- * what is decided, and who is mailed, is decided by creating a file.
+ * what is decided, and who is mailed, is decided by who writes it first.
  * @throws AppError `workspace-not-found`
  */
-export function createEmbeddedPlatform({ folder, targets, clock, routes }: EmbeddedOptions): SendPlatform {
-  const workspace = openWorkspaceFolder(folder);
-  const files = createDeliveryFiles(workspace);
-  const identity = createFolderIdentity(workspace);
-  const world: World = { files, identity, clock, lists: createPlainFiles(workspace) };
+export function createEmbeddedPlatform(options: EmbeddedOptions): SendPlatform {
+  const { folder, deliveries, identity, targets, clock, routes } = options;
+  const world: World = { deliveries, identity, clock, lists: createPlainFiles(openWorkspaceFolder(folder)) };
   const over = new Set<string>();
 
   async function known(deliveryId: string): Promise<DeliveryOrder> {
-    const order = await files.order(deliveryId);
+    const order = await deliveries.order(deliveryId);
     if (!order) throw AppError.of('platform-refused', { platform: words.label, reason: words.noDelivery });
     return order;
   }
 
   async function find(key: string): Promise<Delivery | undefined> {
-    const order = await files.order(key);
+    const order = await deliveries.order(key);
     return order && stateOf(world, order);
   }
 
@@ -172,23 +162,23 @@ export function createEmbeddedPlatform({ folder, targets, clock, routes }: Embed
       const at = order.at.toISOString();
       await leaving?.();
       const taken = { key, at, label: letter.name, target, audience, recipients, folder: await identity() };
-      await files.takeIn(taken, keptLetter(order));
+      await deliveries.takeIn(taken, keptLetter(order));
       return stateOf(world, await known(key));
     },
     status: async (deliveryId) => stateOf(world, await known(deliveryId)),
     async cancel(deliveryId) {
       const order = await known(deliveryId);
       const at = clock.now().toISOString();
-      const { decision } = await files.decide(deliveryId, { decision: 'cancelled', at });
+      const { decision } = await deliveries.decide(deliveryId, { decision: 'cancelled', at });
       // Begun in the folder that gave it: here it ends, there it goes on.
-      if (decision === 'started' && (await isHeld(world, order))) await files.stop(deliveryId);
+      if (decision === 'started' && (await isHeld(world, order))) await deliveries.stop(deliveryId);
       return stateOf(world, order);
     },
     async adopt(deliveryId) {
-      await files.adopt((await known(deliveryId)).key, await identity());
+      await deliveries.adopt((await known(deliveryId)).key, await identity());
     },
     async fire() {
-      const open = (await files.keys()).filter((key) => !over.has(key));
+      const open = (await deliveries.openKeys()).filter((key) => !over.has(key));
       // One that cannot be read must not hold the others back.
       const outcomes = await Promise.allSettled(
         open.map(async (key) => {

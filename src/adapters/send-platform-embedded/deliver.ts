@@ -5,7 +5,7 @@ import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts'
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
 import { unsubscribeAddress } from '../../email/tokens/unsubscribe-address.ts';
 import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
-import type { DeliveryFiles, DeliveryOrder, StoredLetter, StoredResult } from './delivery-files.ts';
+import type { DeliveryOrder, DeliveryStore, StoredLetter, StoredResult } from './delivery-store.ts';
 import type { AudienceMember } from './read-audience.ts';
 
 /** How the mails of a rehearsal leave. */
@@ -72,23 +72,23 @@ async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Prom
 }
 
 /**
- * Mails a delivery that was begun, each recipient at most once: its file is there before its mail leaves. Who was claimed
+ * Mails a delivery that was begun, each recipient at most once: it is claimed before its mail leaves. Who was claimed
  * and not answered may have got it and stays unknown; in the outbox, where a second copy falls on the first, the mail is
  * written again.
  */
 export async function deliver(
-  files: DeliveryFiles,
+  deliveries: DeliveryStore,
   { order, letter }: { order: DeliveryOrder; letter: StoredLetter },
   { outbox, smtp, isOneClick = false }: MailRoutes,
 ): Promise<void> {
   for (const [index, recipient] of order.recipients.entries()) {
     const [rank, { email }] = [index + 1, recipient];
     const leaves = smtp !== undefined && isAllowedRecipient(email, smtp.allow);
-    const isOurs = await files.claim(order.key, rank, email);
-    const isOpen = isOurs || (!leaves && (await files.answer(order.key, rank))?.status === 'unknown');
+    const isOurs = await deliveries.claim(order.key, rank, email);
+    const isOpen = isOurs || (!leaves && (await deliveries.answer(order.key, rank))?.status === 'unknown');
     if (!isOpen) continue;
     const mailer = leaves ? smtp.mailer : outbox;
-    await files.keepAnswer(
+    await deliveries.keepAnswer(
       order.key,
       rank,
       await mail(mailer, mailFor(letter, order, { rank, recipient, isOneClick }), email),

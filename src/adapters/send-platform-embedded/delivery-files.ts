@@ -1,75 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { RecipientResultSchema } from '../../core/proof/proof.ts';
-import { TargetSchema } from '../../core/send/delivery.ts';
 import { SendKeySchema } from '../../core/send/send.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
-import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { DecisionSchema, type DeliveryStore, LetterSchema, OrderSchema } from './delivery-store.ts';
 import { rehearsalWording } from './messages.fr.ts';
-
-const RecipientSchema = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() });
-
-/** A delivery as it was taken in: never written again. */
-const OrderSchema = z.object({
-  key: SendKeySchema,
-  at: z.iso.datetime(),
-  label: z.string(),
-  target: TargetSchema,
-  /** State of the list when it was taken in. */
-  audience: z.string(),
-  recipients: z.array(RecipientSchema),
-  /** Identity of the folder that gave it; absent before orders bore it. */
-  folder: z.string().optional(),
-});
-export type DeliveryOrder = z.output<typeof OrderSchema>;
-
-const LetterSchema = z.object({
-  subject: z.string(),
-  from: z.object({ name: z.string(), email: z.string() }),
-  html: z.string(),
-  text: z.string(),
-  unsubscribe: z.string().optional(),
-  pictures: z.array(
-    z.object({ contentId: z.string(), filename: z.string(), contentType: z.string(), base64: z.string() }),
-  ),
-});
-export type StoredLetter = z.output<typeof LetterSchema>;
-
-/** Whether it was begun or cancelled: whoever writes it first decides, for good. */
-const DecisionSchema = z.object({ decision: z.enum(['started', 'cancelled']), at: z.iso.datetime() });
-type Decision = z.output<typeof DecisionSchema>;
-export type StoredResult = z.output<typeof RecipientResultSchema>;
-
-/**
- * What the embedded platform keeps of its deliveries, `outbox/<key>/`: files that are each written once, so that any state
- * a crash leaves can be read. Only a recipient's file is written again, with the answer to its mail.
- */
-export interface DeliveryFiles {
-  keys(): Promise<string[]>;
-  order(key: string): Promise<DeliveryOrder | undefined>;
-  letter(key: string): Promise<StoredLetter | undefined>;
-  /** Takes a delivery in, whole or not at all; false when there is one. */
-  takeIn(order: DeliveryOrder, letter: StoredLetter): Promise<boolean>;
-  decision(key: string): Promise<Decision | undefined>;
-  /** @returns what was decided: this, or what came before */
-  decide(key: string, decision: Decision): Promise<Decision>;
-  /** Notes that every recipient was tried and answered for, or can no longer be. */
-  end(key: string): Promise<void>;
-  hasEnded(key: string): Promise<boolean>;
-  /** Notes that it leaves from the folder of that identity, too. */
-  adopt(key: string, identity: string): Promise<void>;
-  isAdopted(key: string, identity: string): Promise<boolean>;
-  /** Notes that one that was begun elsewhere goes no further here. */
-  stop(key: string): Promise<void>;
-  isStopped(key: string): Promise<boolean>;
-  /** By rank, from 1. */
-  answer(key: string, rank: number): Promise<StoredResult | undefined>;
-  /** Notes that a recipient's mail is about to leave; false when somebody has. */
-  claim(key: string, rank: number, address: string): Promise<boolean>;
-  keepAnswer(key: string, rank: number, answer: StoredResult): Promise<void>;
-}
 
 const folder = 'outbox';
 /** ms; beside deliveries lie thousands of mails, and the folder is asked for each five seconds. */
@@ -92,20 +30,24 @@ async function readJson<Value>(
   }
 }
 
-export function createDeliveryFiles(workspace: WorkspaceFolder): DeliveryFiles {
+/** Deliveries in `outbox/<key>/` of a workspace: who creates a file first, creates it. @throws AppError `workspace-not-found` */
+export function createDeliveryFiles(root: string): DeliveryStore {
+  const workspace = openWorkspaceFolder(root);
   const files = createPlainFiles(workspace);
   const create = async (path: string, value: object) =>
     (await workspace.create(path, bytesOf(value))) !== undefined;
   const replace = async (path: string, value: object) => {
     await workspace.replace(path, bytesOf(value));
   };
+  const answer = (key: string, rank: number) =>
+    readJson(files, recipientPath(key, rank), RecipientResultSchema);
   const decision = (key: string) => readJson(files, pathOf(key, 'decision'), DecisionSchema);
 
   let listed: { stamp: Stamp; keys: string[] } | undefined;
 
   return {
     decision,
-    async keys() {
+    async openKeys() {
       const now = Date.now();
       const facts = await workspace.facts(folder);
       if (facts && listed?.stamp === stampOf(facts)) return listed.keys;
@@ -142,9 +84,14 @@ export function createDeliveryFiles(workspace: WorkspaceFolder): DeliveryFiles {
       await create(pathOf(key, 'stopped'), {});
     },
     isStopped: async (key) => (await files.read(pathOf(key, 'stopped'))) !== undefined,
-    answer: (key, rank) => readJson(files, recipientPath(key, rank), RecipientResultSchema),
     claim: (key, rank, address) =>
       create(recipientPath(key, rank), { address, status: 'unknown', response: '' }),
     keepAnswer: (key, rank, answer) => replace(recipientPath(key, rank), answer),
+    answer,
+    async answers({ key, recipients }) {
+      const found = [];
+      for (const rank of recipients.keys()) found.push((await answer(key, rank + 1)) ?? []);
+      return found.flat();
+    },
   };
 }

@@ -15,11 +15,13 @@ import type { Outbox } from '../../use-cases/ports/outbox.ts';
 import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
 import type { ThemeStore } from '../../use-cases/ports/theme-store.ts';
 import type { MailKeeper } from '../mailer-outbox/create-outbox-mailer.ts';
+import type { DeliveryStore } from '../send-platform-embedded/delivery-store.ts';
 import { formerMark } from '../stored-entity/trash-mark.ts';
 import { createAccessTables } from './access-tables.ts';
 import { createAuditTable } from './audit-table.ts';
 import { createCampaignTable } from './campaign-table.ts';
 import { type Database, openDatabase, type Place } from './database.ts';
+import { createDeliveryTables } from './delivery-tables.ts';
 import { createEntityTable, type EntityPlan, keepFormer } from './entity-table.ts';
 import { followChanges } from './follow-changes.ts';
 import { createImportTable } from './import-table.ts';
@@ -78,6 +80,8 @@ export interface PostgresStore extends Store {
   imports: ImportStore;
   /** Mails that were kept, and what keeps them; the code that reads mails is read then. */
   openOutbox(): Promise<Outbox & MailKeeper>;
+  /** Of the embedded platform. */
+  deliveries: DeliveryStore;
   /** Themes that were added, after those of the product. */
   themesAfter(product: ThemeStore): ThemeStore;
   close(): Promise<void>;
@@ -151,6 +155,7 @@ export async function createPostgresStore(
       const { createOutboxTable } = await import('./outbox-table.ts');
       return createOutboxTable(context);
     },
+    deliveries: createDeliveryTables(database),
     themesAfter: (product) => createThemeTables(database, product),
     identity: identityOf(database),
     problems: context.problems,

@@ -7,9 +7,18 @@ import { people } from './migrations/0003-people.ts';
 import { importsAndThemes } from './migrations/0004-imports-and-themes.ts';
 import { outbox } from './migrations/0005-outbox.ts';
 import { outboxByTime } from './migrations/0006-outbox-by-time.ts';
+import { deliveries } from './migrations/0007-deliveries.ts';
 
 /** In their order; one that was released is never changed again. */
-const migrations: readonly string[] = [letters, changes, people, importsAndThemes, outbox, outboxByTime];
+const migrations: readonly string[] = [
+  letters,
+  changes,
+  people,
+  importsAndThemes,
+  outbox,
+  outboxByTime,
+  deliveries,
+];
 
 /**
  * Brings the tables to what this program knows: forward only, each step whole or not at all. Of several servers that start

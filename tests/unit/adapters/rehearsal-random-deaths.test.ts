@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliver, type MailRoutes } from '../../../src/adapters/send-platform-embedded/deliver.ts';
 import type {
-  DeliveryFiles,
   DeliveryOrder,
+  DeliveryStore,
   StoredLetter,
   StoredResult,
-} from '../../../src/adapters/send-platform-embedded/delivery-files.ts';
+} from '../../../src/adapters/send-platform-embedded/delivery-store.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Mailer } from '../../../src/use-cases/ports/mailer.ts';
 import { fakeMailer } from '../../support/fakes/fake-mailer.ts';
@@ -35,10 +35,10 @@ const letter: StoredLetter = {
   pictures: [],
 };
 
-/** The files that a delivery needs once it was begun, as a disk keeps them: who creates one first, creates it. */
+/** What a delivery needs once it was begun, as a disk keeps it: who creates a file first, creates it. */
 function recipientFiles() {
   const answers = new Map<number, StoredResult>();
-  const files: Pick<DeliveryFiles, 'answer' | 'claim' | 'keepAnswer'> = {
+  const files: Pick<DeliveryStore, 'answer' | 'claim' | 'keepAnswer'> = {
     answer: async (_key, rank) => answers.get(rank),
     claim: async (_key, rank, address) => {
       if (answers.has(rank)) return false;
@@ -47,7 +47,7 @@ function recipientFiles() {
     },
     keepAnswer: async (_key, rank, answer) => void answers.set(rank, answer),
   };
-  return { files: files as DeliveryFiles, answers };
+  return { files: files as DeliveryStore, answers };
 }
 
 /** A mail server whose so-manieth answer is lost, or that refuses so much; it remembers what arrived. */

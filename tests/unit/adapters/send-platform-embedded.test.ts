@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createOutbox } from '../../../src/adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from '../../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
-import { createEmbeddedPlatform } from '../../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
 import type { Target } from '../../../src/core/send/delivery.ts';
 import type { PlatformLetter } from '../../../src/use-cases/ports/send-platform.ts';
+import { openEmbeddedPlatform } from '../../support/embedded-platform.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
 import { fakeMailer } from '../../support/fakes/fake-mailer.ts';
 import { fixedClock } from '../../support/fakes/fixed-clock.ts';
@@ -30,7 +30,7 @@ async function rehearsal({
   const outboxFolder = join(folder, 'outbox');
   const clock = fixedClock();
   const open = (outbox = createOutboxMailer(outboxFolder)) =>
-    createEmbeddedPlatform({
+    openEmbeddedPlatform({
       ...{ folder, targets: [target], clock },
       routes: { outbox, isOneClick, ...(smtp && { smtp }) },
     });
@@ -70,7 +70,7 @@ describe('a copied workspace', () => {
     const outbox = join(folder, 'outbox');
     const routes = { outbox: createOutboxMailer(outbox) };
     const { clock } = original;
-    const copy = createEmbeddedPlatform({ folder, targets: [target], clock, routes });
+    const copy = openEmbeddedPlatform({ folder, targets: [target], clock, routes });
     return { original: { ...original, platform }, copy, letters: () => createOutbox(outbox).list() };
   }
 
@@ -129,7 +129,7 @@ describe('a copied workspace', () => {
     const { clock } = original;
     const outbox = join(folder, 'outbox');
     const routes = { outbox: createOutboxMailer(outbox) };
-    const copy = createEmbeddedPlatform({ folder, targets: [target], clock, routes });
+    const copy = openEmbeddedPlatform({ folder, targets: [target], clock, routes });
     await copy.fire?.();
     expect(await createOutbox(outbox).list()).toEqual([]);
     expect(await copy.status(key)).toMatchObject({ status: 'paused' });
