@@ -4,6 +4,9 @@ import type { LetterFiles } from '../../src/use-cases/imports/letter-source.ts';
 
 const isLetter = (name: string) => /\.(?:html?|eml|zip)$/i.test(name);
 
+/** Of an editor, where it is named: beside letters JSON says what is expected of them. */
+const isExport = (name: string) => /\.json$/i.test(name);
+
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -31,7 +34,7 @@ const oneFolder = (folder: string): LetterFiles => ({
 export function* lettersIn(path: string): Generator<LetterFiles> {
   if (!existsSync(path)) throw new Error(`${path} is not there`);
   if (!statSync(path).isDirectory()) {
-    if (isLetter(path)) yield oneFile(path);
+    if (isLetter(path) || isExport(path)) yield oneFile(path);
   } else if (isLetterFolder(path)) yield oneFolder(path);
   else for (const name of readdirSync(path).sort()) yield* lettersIn(join(path, name));
 }

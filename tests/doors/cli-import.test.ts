@@ -77,6 +77,18 @@ describe('import --as blocks', () => {
     expect(json.failed).toMatchObject([{ item: lettre, code: 'output-refused' }]);
   });
 
+  it('reads the JSON of an editor, and says in French what it is not', async () => {
+    const world = await cliWorld();
+    const page = join(import.meta.dirname, '../../fixtures/import/exports/beefree.json');
+    const { stdout } = await world.newsletter('import', page, '--as', 'blocks', '--dry-run');
+    expect(stdout).toContain('L’import ne reprend pas tout d’un export de Beefree\u00a0: «\u00a0form\u00a0»');
+    const other = join(world.folder, 'autre.json');
+    await writeFile(other, '{"blocks":[]}');
+    const refused = await world.newsletter('import', other, '--as', 'blocks');
+    expect(refused.exitCode).not.toBe(0);
+    expect(refused.stderr).toMatch(/autre\.json n’est pas l’export d’une lettre.*Beefree.*Mosaico/s);
+  });
+
   it('gives both, the document as it is and its blocks', async () => {
     const { world, lettre } = await withLetter();
     const { json } = await world.newsletter('import', lettre, '--as', 'raw,blocks', '--json');

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../../src/core/import/import-report.ts';
 import { aPicture } from '../support/builders/picture.ts';
@@ -100,7 +102,20 @@ describe('POST /api/imports', () => {
     expect(new TextDecoder().decode(raw?.html)).toBe(letter);
   });
 
+  test('reads what an editor exported as JSON, and says what it left', async () => {
+    const json = await readFile(
+      join(import.meta.dirname, '../../fixtures/import/exports/mosaico.json'),
+      'utf8',
+    );
+    const answer = await send('/api/imports', { 'verger.json': json });
+    expect(answer.json).toMatchObject({ campaign: { name: 'La lettre du verger', kind: 'blocks' } });
+    expect(reportOf(answer).remarks.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['export-unread', 'export-guessed', 'export-read']),
+    );
+  });
+
   test.each<[string, Record<string, string>, Record<string, string>, number, string]>([
+    ['JSON of no editor', { 'a.json': '{"name":"a"}' }, {}, 415, 'import-json'],
     ['four signs', { 'a.html': '<p>Lire</p>' }, {}, 422, 'import-empty'],
     ['no letter', { 'x/a.txt': 'a', 'x/b.png': 'b' }, {}, 415, 'import-no-letter'],
     ['no file', {}, { as: 'blocks' }, 400, 'input-invalid'],

@@ -2,6 +2,19 @@ import { mapLetter } from '../../src/email/import/map/map-letter.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';
 import { markupEngine, renderVersion } from './renderer-for-browser.ts';
 
+/** Whatever could run or call somewhere; what an alternative text or a text says is none of it. */
+export const live =
+  /<(?:script|iframe|frame|object|embed|applet|form|input|button|video|audio|svg|math|base|portal|link)\b|<meta[^>]*refresh|\son\w+\s*=|(?:href|src|action|background)\s*=\s*["']?\s*(?:javascript|vbscript|data|file|blob):|expression\(|@import|-moz-binding|behavior:|srcset=/i;
+/** Its elements, without what they say. */
+export const bare = (html: string) =>
+  (
+    html
+      .replace(/<!--\[if mso\]>[\s\S]*?<!\[endif\]-->/g, '')
+      .match(/<[a-z!/](?:"[^"]*"|'[^']*'|[^"'>])*>/gi) ?? []
+  )
+    .map((tag) => tag.replace(/\s(?:alt|title|value)="[^"]*"/g, ''))
+    .join('');
+
 /** A letter that holds something hostile between its words. */
 export const hostileLetter = (attack: string) =>
   '<html><head><title>Mars</title></head><body><table width="600"><tr><td><h1>La lettre de mars</h1>' +

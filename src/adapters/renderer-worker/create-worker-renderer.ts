@@ -31,6 +31,7 @@ interface WorkerRendererOptions {
 const patience: { [Name in WorkName]?: number } = {
   clean: 5,
   poured: 5,
+  exported: 5,
   outline: 5,
   mapped: 5,
   difference: 5,
@@ -52,6 +53,7 @@ const stoppedAs = {
   mergedRaw: 'comparing-stopped',
   mergedBlockTemplate: 'comparing-stopped',
   mergedNewsletterTemplate: 'comparing-stopped',
+  exported: 'import-stopped',
   outline: 'import-stopped',
   mapped: 'import-stopped',
   difference: 'import-stopped',
@@ -140,6 +142,7 @@ export function createWorkerRenderer({
     mergedRaw: draw('mergedRaw'),
     mergedBlockTemplate: draw('mergedBlockTemplate'),
     mergedNewsletterTemplate: draw('mergedNewsletterTemplate'),
+    exported: draw('exported'),
     outline: draw('outline'),
     mapped: draw('mapped'),
     difference: draw('difference'),

@@ -30,6 +30,7 @@ const places = {
   mergedRaw: changing,
   mergedBlockTemplate: changing,
   mergedNewsletterTemplate: changing,
+  exported: importing,
   outline: importing,
   mapped: importing,
   difference: importing,
@@ -58,6 +59,7 @@ export function takesLong(work: RenderWorkInput<WorkName>): boolean {
   if ('before' in work && !('names' in work))
     return work.before.data.length + work.after.data.length > largePictures;
   if ('outline' in work) return countCharacters(work.outline.rows) > longImport;
+  if ('json' in work) return work.json.length > longImport;
   if ('html' in work && !('draft' in work)) return work.html.length > longImport;
   return isLaborious(work);
 }

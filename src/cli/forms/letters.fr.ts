@@ -143,7 +143,7 @@ export const letterForms: readonly CommandForm[] = [
   {
     usage: 'import <fichiers...>',
     summary:
-      'crée des campagnes depuis des lettres faites ailleurs\u00a0: HTML, courriels, archives, dossiers',
+      'crée des campagnes depuis des lettres faites ailleurs\u00a0: HTML, courriels, exports d’éditeurs, archives, dossiers',
     options: [
       [
         '--as <manière>',

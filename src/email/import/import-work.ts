@@ -4,6 +4,8 @@ import type { ImportedLetter, MapFacts, PictureOutcome } from './map/map-facts.t
 import { mapLetter } from './map/map-letter.ts';
 import type { Outline } from './outline.ts';
 import { readOutline } from './read-outline.ts';
+import type { EditorExport } from './source/exports/editor-export.ts';
+import { readExport } from './source/exports/read-export.ts';
 
 /** Plain data, so that any thread may do it. */
 type MapWork = Omit<MapFacts, 'picture'> & {
@@ -14,6 +16,7 @@ type MapWork = Omit<MapFacts, 'picture'> & {
 
 /** What an import does that may take long: apart from what the editor draws with, for which a parser of pages would be heavy. */
 export const importWork = {
+  exported: ({ json }: { json: string }): EditorExport | undefined => readExport(json),
   outline: ({ html }: { html: string }): Outline => readOutline(html),
   mapped({ outline, fates, ...facts }: MapWork): ImportedLetter {
     const picture = (address: string) =>

@@ -68,6 +68,18 @@ export const importRemarks = {
     'Ce courriel n’a pas de version HTML\u00a0: c’est son texte qui a été repris, paragraphe par paragraphe.',
   'mjml-compiled': () =>
     'La lettre est écrite en MJML\u00a0: elle a été compilée, sans les fichiers qu’elle inclut.',
+  'export-read': (editor: string) =>
+    `Le fichier est un export de ${editor}\u00a0: la lettre a été composée d’après ce qu’il contient.`,
+  'export-unread': (editor: string, names: readonly string[]) =>
+    `L’import ne reprend pas tout d’un export de ${editor}\u00a0: ${quotedList(
+      names.map((name) => shortened(name, 60)),
+      mostNames,
+    )}. Refaites-le s’il le faut.`,
+  'export-guessed': (names: readonly string[]) =>
+    `Ces blocs ne sont pas de ceux que l’import connaît\u00a0: ${quotedList(
+      names.map((name) => shortened(name, 60)),
+      mostNames,
+    )}. Ce qu’ils contiennent a été repris, sans leur disposition\u00a0: vérifiez-les.`,
   'file-left-out': (path: string) =>
     `Le lien ${extract(path)} mène hors du dossier\u00a0: il n’a pas été suivi. Copiez-y l’image si la lettre en a besoin.`,
   'picture-missing': (names: readonly string[]) =>

@@ -7,12 +7,19 @@ import { remark } from '../../email/import/remark.ts';
 import { type CreatedCampaign, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
+import { exportSource, type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
 import { type LetterInput, letterName, subjectOf } from './sent-letter.ts';
 
 export type RawDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'archives' | 'clock' | 'author'
+  | 'campaigns'
+  | 'versions'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
+  | 'archives'
+  | 'renderer'
+  | 'clock'
+  | 'author'
 >;
 
 /** Its template is `html-libre` when absent; that one is made where the workspace has none. */
@@ -61,7 +68,7 @@ function reportOn(file: string, source: LetterSource, template: ImportReport['te
 }
 
 async function readRawSource(deps: RawDeps, files: LetterFiles): Promise<LetterSource> {
-  const source = await readLetterSource(deps, files);
+  const source = await exportSource(deps, await readLetterSource(deps, files));
   if (source.bytes.byteLength <= MAX_RAW_BYTES) return source;
   throw AppError.of('file-too-large', { file: files.name, limit: `${MAX_RAW_BYTES / 1024 ** 2} Mo` });
 }

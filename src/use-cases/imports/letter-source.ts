@@ -3,8 +3,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ImportFinding } from '../../core/import/import-report.ts';
 import { importLimits, inMegabytes, isJunkFile } from '../../core/import/letter-files.ts';
 import { remark } from '../../email/import/remark.ts';
+import { isJson } from '../../email/import/source/exports/json.ts';
 import { pictureFinder, type SourcePicture } from '../../email/import/source/find-picture.ts';
-import { isLetter, lettersAmong } from '../../email/import/source/letter-among.ts';
+import { isJsonFile, isLetter, lettersAmong } from '../../email/import/source/letter-among.ts';
 import { namedPictures } from '../../email/import/source/outline-pictures.ts';
 import { plainLetter } from '../../email/import/source/plain-letter.ts';
 import { hasWords, saysSomething } from '../../email/import/source/subject.ts';
@@ -43,6 +44,8 @@ export interface LetterSource {
   /** Label that `bytes` are kept under in a raw letter. */
   rawCharset: string;
   html: string;
+  /** Whether `html` is JSON still, of an editor that can be asked for html (`exportSource`). */
+  isExport: boolean;
   /** The document as it came. */
   bytes: Uint8Array;
   /** What it names by `cid:`. */
@@ -58,6 +61,7 @@ export interface LetterSource {
 
 /** A document as it stands in what was given. */
 interface FoundDocument {
+  path: string;
   bytes: Uint8Array;
   /** Label of its mail part. */
   header: string | undefined;
@@ -103,11 +107,19 @@ function chosenAmong(files: readonly LetterFile[], name: string): LetterFile {
 
 function documentIn({ path, bytes }: LetterFile, name: string): FoundDocument {
   assertSize(bytes.length, importLimits.file, name);
-  const html = { bytes, header: undefined, kind: 'html', subject: '', location: '', mailFiles: [] } as const;
+  const html = {
+    path,
+    bytes,
+    header: undefined,
+    kind: 'html',
+    subject: '',
+    location: '',
+    mailFiles: [],
+  } as const;
   if (!isMail(bytes, path)) return html;
   const { subject, text, files } = readMail(bytes);
   if (!text) throw AppError.of('import-unsupported', { file: name });
-  return { ...text, header: text.charset, subject, mailFiles: files };
+  return { ...text, path, header: text.charset, subject, mailFiles: files };
 }
 
 const isMarkup = (text: string) => /<[a-z!]/i.test(text);
@@ -115,12 +127,17 @@ const isBinary = (text: string) => text.slice(0, 1_000).includes('\0');
 /** A mail that says nothing of its body may hold a document. */
 const isDocument = (text: string) => /^\s*<(?:!doctype html|html)\b/i.test(text);
 
-function readDocument(document: FoundDocument, name: string): DecodedText & { isPlain: boolean } {
+type ReadDocument = DecodedText & { isPlain: boolean; isExport: boolean };
+
+function readDocument(document: FoundDocument, name: string): ReadDocument {
   const read = readText(document.bytes, document.header);
   const isPlain = document.kind === 'plain' && !isDocument(read.text);
-  if (isBinary(read.text) || (!isPlain && !isMarkup(read.text)))
+  const isExport = !isPlain && isJson(read.text);
+  if (!isExport && isJsonFile(document.path))
+    throw AppError.of('import-json', { file: name, isReadable: false });
+  if (isBinary(read.text) || !(isPlain || isExport || isMarkup(read.text)))
     throw AppError.of('import-unsupported', { file: name });
-  return { ...read, text: isPlain ? plainLetter(read.text) : read.text, isPlain };
+  return { ...read, text: isPlain ? plainLetter(read.text) : read.text, isPlain, isExport };
 }
 
 /** An MJML document, as its tools write it: a comment or a declaration may stand before. */
@@ -133,7 +150,7 @@ function baseOf(html: string): string {
   return /<base\b[^>]{0,500}?\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(head)?.[1] ?? '';
 }
 
-function remarksOf(read: DecodedText & { isPlain: boolean }, leftOut: readonly string[]): ImportFinding[] {
+function remarksOf(read: ReadDocument, leftOut: readonly string[]): ImportFinding[] {
   const { wrongly, wasDoubled, charset, isPlain } = read;
   return [
     ...(isPlain ? [remark('done', 'plain-text')] : []),
@@ -142,6 +159,10 @@ function remarksOf(read: DecodedText & { isPlain: boolean }, leftOut: readonly s
     ...leftOutRemarks(leftOut),
   ];
 }
+
+/** Addresses of pictures that came along, those in mails and in addresses themselves aside. */
+const relativePicturesIn = (html: string, picture: LetterSource['picture']) =>
+  namedPictures(html).filter((address) => !/^(?:cid|data):/i.test(address) && picture(address));
 
 const oneLine = (text: string) => text.replace(/(?:[^\S\u00a0\u202f]|\p{Cc})+/gu, ' ').trim();
 
@@ -157,7 +178,8 @@ const stem = (name: string) => name.replace(/^.*[\\/](?=.)/, '').replace(/(?<=.)
 
 /**
  * Finds the letter in what was given, and reads it. A mail without HTML gives its text, as paragraphs.
- * @throws AppError `archive-refused`, `file-too-large`, `import-no-letter`, `import-several-letters`, `import-unsupported`
+ * @throws AppError `archive-refused`, `file-too-large`, `import-json`, `import-no-letter`, `import-several-letters`,
+ * `import-unsupported`
  */
 export async function readLetterSource(
   deps: Pick<Deps, 'archives'>,
@@ -169,14 +191,16 @@ export async function readLetterSource(
   const document = documentIn(letter, name);
   assertSize(document.bytes.length, MAX_RAW_BYTES, name);
   const read = readDocument(document, name);
-  const { text: html, charset, isPlain } = read;
+  const { text: html, charset, isPlain, isExport } = read;
+  // What stands in the texts of an export is not of its document.
+  const markup = isExport ? '' : html;
   const bytes = isPlain ? new TextEncoder().encode(html) : document.bytes;
   assertSize(bytes.length, MAX_RAW_BYTES, name);
   const { mailFiles, location } = document;
   const isAlone = files.length === 1 && mailFiles.length === 0;
-  const base = baseOf(html);
+  const base = baseOf(markup);
   const picture = pictureFinder({ document: letter.path, files, mailFiles, location, base });
-  const subject = subjectOf(document.subject, titleOf(html));
+  const subject = subjectOf(document.subject, titleOf(markup));
   return {
     file: name,
     name: saysSomething(subject) ? subject : oneLine(stem(name)),
@@ -184,28 +208,54 @@ export async function readLetterSource(
     charset,
     rawCharset: isPlain ? 'utf-8' : charsetOf(bytes, document.header),
     html,
+    isExport,
     bytes,
-    parts: namedParts(mailFiles, html),
-    relativePictures: isAlone
-      ? []
-      : namedPictures(html).filter((address) => !/^(?:cid|data):/i.test(address) && picture(address)),
+    parts: namedParts(mailFiles, markup),
+    relativePictures: isAlone ? [] : relativePicturesIn(markup, picture),
     picture,
     base,
     remarks: remarksOf(read, given.leftOut ?? []),
   };
 }
 
-/**
- * The same as html: an MJML document is compiled, whose bytes stay what a raw letter keeps.
- * @throws AppError as `MarkupCompiler`
- */
-export async function htmlSource(
-  { markupCompiler }: Pick<Deps, 'markupCompiler'>,
-  source: LetterSource,
-): Promise<LetterSource> {
-  if (!isMjml(source.html)) return source;
-  const html = await markupCompiler.mjml(source.html);
+/** A letter with the html that was made of it, under the title that this has. */
+function withHtml(source: LetterSource, html: string, remarks: readonly ImportFinding[]): LetterSource {
   const subject = source.subject || subjectOf('', titleOf(html));
   const name = saysSomething(subject) ? subject : source.name;
-  return { ...source, html, subject, name, remarks: [remark('done', 'mjml-compiled'), ...source.remarks] };
+  return { ...source, html, subject, name, remarks: [...remarks, ...source.remarks] };
+}
+
+/**
+ * A letter that an editor exported as data, as the html that it means, which a raw letter keeps, too; any other as it is.
+ * @throws AppError `import-json`, `import-stopped`, `file-too-large`
+ */
+export async function exportSource(
+  { renderer }: Pick<Deps, 'renderer'>,
+  source: LetterSource,
+): Promise<LetterSource> {
+  if (!source.isExport) return source;
+  const read = await renderer.exported({ json: source.html });
+  if (!read) throw AppError.of('import-json', { file: source.file, isReadable: true });
+  const { editor, html, unread, guessed } = read;
+  const bytes = new TextEncoder().encode(html);
+  assertSize(bytes.length, MAX_RAW_BYTES, source.file);
+  const made = withHtml(source, html, [
+    remark('done', 'export-read', editor),
+    ...(unread.length > 0 ? [remark('todo', 'export-unread', editor, unread)] : []),
+    ...(guessed.length > 0 ? [remark('todo', 'export-guessed', guessed)] : []),
+  ]);
+  const relativePictures = relativePicturesIn(html, source.picture);
+  return { ...made, isExport: false, bytes, rawCharset: 'utf-8', relativePictures };
+}
+
+/**
+ * The same as html: an MJML document is compiled, whose bytes stay what a raw letter keeps.
+ * @throws AppError as `MarkupCompiler` and `exportSource`
+ */
+export async function htmlSource(
+  deps: Pick<Deps, 'markupCompiler' | 'renderer'>,
+  source: LetterSource,
+): Promise<LetterSource> {
+  if (!isMjml(source.html)) return exportSource(deps, source);
+  return withHtml(source, await deps.markupCompiler.mjml(source.html), [remark('done', 'mjml-compiled')]);
 }

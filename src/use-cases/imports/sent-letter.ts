@@ -37,7 +37,7 @@ export const SentFileSchema = z
 
 /** A letter as a form gives it. */
 export const letterFields = {
-  /** One html, eml or zip; or the files of a folder. */
+  /** One html, eml, zip or json of an editor; or the files of a folder. */
   files: z
     .array(SentFileSchema, { error: 'un fichier est attendu' })
     .min(1)

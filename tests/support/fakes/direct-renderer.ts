@@ -19,6 +19,7 @@ export function directRenderer(): Renderer {
     mergedRaw: async (work) => emailWork.mergedRaw(work),
     mergedBlockTemplate: async (work) => emailWork.mergedBlockTemplate(work),
     mergedNewsletterTemplate: async (work) => emailWork.mergedNewsletterTemplate(work),
+    exported: async (work) => importWork.exported(work),
     outline: async (work) => importWork.outline(work),
     mapped: async (work) => importWork.mapped(work),
     difference: async (work) => importWork.difference(work),

@@ -25,7 +25,7 @@ export const importEntries = {
   'import-no-letter': entry<{ file: string }>(
     'unsupported',
     ({ file }) =>
-      `Il n’y a pas de lettre dans ${inSentence(file)}\u00a0: aucun fichier HTML ni courriel (.eml).`,
+      `Il n’y a pas de lettre dans ${inSentence(file)}\u00a0: aucun fichier HTML, courriel (.eml), MJML ou export d’éditeur (.json).`,
     'Donnez le dossier ou l’archive qui contient le fichier HTML de la lettre, avec ses images.',
   ),
   'import-several-letters': entry<{ file: string; letters: string[] }>(
@@ -39,6 +39,14 @@ export const importEntries = {
     ({ name }) =>
       `Le modèle ${inSentence(name)} n’a pas de position\u00a0: une lettre en blocs n’y tient pas.`,
     'Choisissez un autre modèle, laissez l’import en faire un, ou importez la lettre en HTML libre.',
+  ),
+  'import-json': entry<{ file: string; isReadable: boolean }>(
+    'unsupported',
+    ({ file, isReadable }) =>
+      isReadable
+        ? `Le fichier ${inSentence(file)} n’est pas l’export d’une lettre que l’import sache lire.`
+        : `Le fichier ${inSentence(file)} n’est pas du JSON lisible\u00a0: il est incomplet ou abîmé.`,
+    'Donnez le JSON d’une page de Beefree (page, rows) ou d’une lettre de Mosaico (metadata, content), exporté de nouveau\u00a0; sinon, le HTML de la lettre.',
   ),
   'mjml-missing': entry<object>(
     'unavailable',

@@ -9,7 +9,7 @@ export const importScreenWords = {
     title: 'Déposez ici la lettre faite ailleurs',
     more: 'Déposez d’autres lettres',
     accepted:
-      '.html, .eml ou .mjml, archive .zip, dossier, ou HTML avec ses images\u00a0; plusieurs lettres à la fois.',
+      '.html, .eml, .mjml ou .json (Beefree, Mosaico), archive .zip, dossier, ou HTML avec ses images\u00a0; plusieurs lettres à la fois.',
     kept: 'Rien n’est créé avant que vous n’importiez. Vos fichiers restent où ils sont.',
     or: 'ou',
     files: 'Choisir des fichiers…',

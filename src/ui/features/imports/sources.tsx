@@ -25,7 +25,7 @@ export function Sources({ onFiles, isLow }: SourcesProps) {
           <Chooser
             onFiles={onFiles}
             variant={isLow ? 'outline' : 'primary'}
-            accept=".html,.htm,.eml,.mjml,.zip,image/*,.css"
+            accept=".html,.htm,.eml,.mjml,.json,.zip,image/*,.css"
             multiple
           >
             {words.files}

@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOutline } from '../../../../src/email/import/read-outline.ts';
 import { renderImportPage } from '../../../../src/use-cases/imports/render-import-page.ts';
 import { hostileHtml } from '../../../support/hostile-html.ts';
-import { hostileLetter, importedLetter } from '../../../support/hostile-letter.ts';
-
-/** Whatever could run or call somewhere; what an alternative text or a text says is none of it. */
-const live =
-  /<(?:script|iframe|frame|object|embed|applet|form|input|button|video|audio|svg|math|base|portal|link)\b|<meta[^>]*refresh|\son\w+\s*=|(?:href|src|action|background)\s*=\s*["']?\s*(?:javascript|vbscript|data|file|blob):|expression\(|@import|-moz-binding|behavior:|srcset=/i;
-/** Its elements, without what they say. */
-const bare = (html: string) =>
-  (
-    html
-      .replace(/<!--\[if mso\]>[\s\S]*?<!\[endif\]-->/g, '')
-      .match(/<[a-z!/](?:"[^"]*"|'[^']*'|[^"'>])*>/gi) ?? []
-  )
-    .map((tag) => tag.replace(/\s(?:alt|title|value)="[^"]*"/g, ''))
-    .join('');
+import { bare, hostileLetter, importedLetter, live } from '../../../support/hostile-letter.ts';
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

@@ -44,6 +44,18 @@ describe('importing a document as it is', () => {
     });
   });
 
+  it('is the html of what an editor exported as JSON', async () => {
+    const deps = await testDeps();
+    const rows = [{ columns: [{ modules: [{ descriptor: { html: { html: '<p>Bonjour</p>' } } }] }] }];
+    const { versionid, report } = await importRaw(
+      deps,
+      letter(JSON.stringify({ page: { rows } }), 'page.json'),
+    );
+    const kept = new TextDecoder().decode((await deps.versions.raw(versionid))?.html);
+    expect(kept).toMatch(/^<!DOCTYPE html>.*<p>Bonjour<\/p>/s);
+    expect(report).toMatchObject({ bytes: bytes(kept).length, remarks: [{}, { code: 'export-read' }] });
+  });
+
   it('leaves a template of that name alone', async () => {
     const own = aNewsletterTemplate({ id: 'html-libre', name: 'À moi', use_editor: false });
     const deps = await testDeps({ newsletterTemplates: [own] });

@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createZipArchives } from '../../../../src/adapters/archives-zip/create-zip-archives.ts';
 import {
+  exportSource,
   htmlSource,
   type LetterFiles,
   readLetterSource,
 } from '../../../../src/use-cases/imports/letter-source.ts';
 import { aZip } from '../../../support/builders/zip.ts';
+import { directRenderer } from '../../../support/fakes/direct-renderer.ts';
 import { fakeMarkupCompiler } from '../../../support/fakes/fake-markup-compiler.ts';
 
 const fixtures = resolve(import.meta.dirname, '../../../../fixtures/import');
@@ -36,7 +38,10 @@ describe('what was given', () => {
     const document = '<!-- juin --><mjml><mj-body>La mer monte</mj-body></mjml>';
     const source = await one('ete.mjml', document);
     expect(source).toMatchObject({ html: document, remarks: [] });
-    const compiled = await htmlSource({ markupCompiler: fakeMarkupCompiler() }, source);
+    const compiled = await htmlSource(
+      { markupCompiler: fakeMarkupCompiler(), renderer: directRenderer() },
+      source,
+    );
     expect(compiled).toMatchObject({
       ...{ html: '<html><body><p>La mer monte</p></body></html>', bytes: source.bytes },
       remarks: [{ code: 'mjml-compiled', severity: 'done' }],
@@ -47,6 +52,53 @@ describe('what was given', () => {
     const both = { 'lettre.mjml': '<mjml></mjml>', 'lettre.html': '<p>Compilée' };
     expect(await folder(both)).toMatchObject({ html: '<p>Compilée', remarks: [] });
     expect((await folder({ 'lettre.mjml': '<mjml>Seule</mjml>' })).html).toContain('Seule');
+  });
+
+  test('may be what an editor exported as JSON, of which html is made, for a raw letter too', async () => {
+    const rows = [
+      { columns: [{ modules: [{ type: 'form' }, { descriptor: { html: { html: '<p>La mer monte' } } }] }] },
+    ];
+    const source = await one('page.json', JSON.stringify({ page: { title: 'La marée', rows } }));
+    expect(source).toMatchObject({ isExport: true, subject: '', name: 'page' });
+    const made = await exportSource({ renderer: directRenderer() }, source);
+    expect(made).toMatchObject({
+      ...{ isExport: false, subject: 'La marée', name: 'La marée', rawCharset: 'utf-8' },
+      html: expect.stringContaining('<p>La mer monte</p>'),
+      remarks: [
+        { code: 'export-read', severity: 'done' },
+        { code: 'export-unread', severity: 'todo', message: expect.stringContaining('«\u00a0form\u00a0»') },
+      ],
+    });
+    expect(new TextDecoder().decode(made.bytes)).toBe(made.html);
+  });
+
+  test('is an export only where no document lies beside it, and has the pictures of its folder', async () => {
+    const image = { src: 'images/a.png' };
+    const json = JSON.stringify({
+      page: { rows: [{ columns: [{ modules: [{ descriptor: { image } }] }] }] },
+    });
+    expect((await folder({ 'page.json': json, 'page.html': '<p>Exportée' })).html).toBe('<p>Exportée');
+    const source = await folder({ 'page.json': json, 'images/a.png': 'a' });
+    const made = await exportSource({ renderer: directRenderer() }, source);
+    expect(made.relativePictures).toEqual(['images/a.png']);
+    expect(made.picture('images/a.png')?.filename).toBe('a.png');
+  });
+
+  test('is refused where it is JSON of something else, or none', async () => {
+    await expect(one('page.json', '{"page":{"rows":[')).rejects.toMatchObject({
+      code: 'import-json',
+      params: { file: 'page.json', isReadable: false },
+    });
+    const other = await one('package.json', '{"name":"<p>newsletter</p>"}');
+    await expect(exportSource({ renderer: directRenderer() }, other)).rejects.toMatchObject({
+      code: 'import-json',
+      params: { isReadable: true },
+      hint: expect.stringMatching(/Beefree.*Mosaico/),
+    });
+  });
+
+  test('may begin with the tag of a platform, as JSON does', async () => {
+    expect(await one('a.html', '{% if vip %}<p>Bonjour</p>{% endif %}')).toMatchObject({ isExport: false });
   });
 
   test('may be a mail, with what its document names', async () => {

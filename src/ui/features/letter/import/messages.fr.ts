@@ -6,7 +6,7 @@ const todo = (count: number) => plural(count, 'point à reprendre', 'points à r
 export const importEntryWords = {
   open: 'Importer une lettre…',
   veil: 'Déposez pour importer',
-  veilHint: 'Fichier .html, .eml ou .mjml, archive .zip, dossier, HTML avec ses images',
+  veilHint: 'Fichier .html, .eml, .mjml ou .json, archive .zip, dossier, HTML avec ses images',
   report: 'Rapport d’import',
   reportWith: (count: number) => `Rapport d’import\u00a0: ${todo(count)}`,
   reportDone: 'Rapport d’import\u00a0: tout est repris',
