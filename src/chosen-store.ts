@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { DeliveryStore } from './adapters/send-platform-embedded/delivery-store.ts';
+import { createSettingsFile } from './adapters/settings-file/settings-file.ts';
 import type { JsonStore } from './adapters/store-json/create-json-store.ts';
 import type { Place } from './adapters/store-postgres/database.ts';
+import type { SettingsSource } from './adapters/stored-settings/create-settings-store.ts';
 import { product } from './adapters/system/product.ts';
 import { whenUsed } from './adapters/when-used.ts';
 import type { Config } from './core/config.ts';
 import { AppError, onFailure } from './core/errors/app-error.ts';
+import { configFileName } from './core/workspace/config-file-name.ts';
 import { keepingMailer, type OutboxMailer } from './follow-config.ts';
 import { accessOf, auditOf } from './people-stores.ts';
 import type { Deps } from './use-cases/deps.ts';
@@ -31,6 +34,7 @@ interface KeptBesides extends Pick<Deps, 'access' | 'audit' | 'imports' | 'outbo
   outboxMailer: OutboxMailer;
   /** Of the embedded platform. */
   deliveries: DeliveryStore;
+  settings: SettingsSource;
 }
 
 type ChosenStore = Store & KeptBesides & { close(): Promise<void> };
@@ -65,6 +69,7 @@ const keptInFolder = (folder: string, { exclusively }: JsonStore): KeptBesides =
     return createDeliveryFiles(folder);
   }).port,
   themes: themesOf(folder),
+  settings: createSettingsFile({ folder, exclusively }),
 });
 
 const outboxOf = (folder: string) => join(folder, 'outbox');
@@ -79,11 +84,12 @@ export async function chosenStore(
 ): Promise<ChosenStore> {
   if (!database) return { ...files, ...keptInFolder(folder, files) };
   const { createPostgresStore } = await import('./adapters/store-postgres/create-postgres-store.ts');
-  const { themesAfter, openOutbox, ...rows } = await createPostgresStore(database, { watch });
+  const { themesAfter, openOutbox, settingsUnder, ...rows } = await createPostgresStore(database, { watch });
   const outbox = whenUsed(openOutbox);
   return {
     ...rows,
     themes: themesAfter(productThemes()),
+    settings: settingsUnder(join(folder, configFileName)),
     outbox: outbox.port,
     outboxMailer: (mail) =>
       keepingMailer(async () => {

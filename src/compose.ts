@@ -3,9 +3,9 @@ import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-co
 import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
 import type { PictureTasks } from './adapters/picture-process/picture-tasks.ts';
 import { createSecrets } from './adapters/secrets-node/create-secrets.ts';
-import { createSettingsFile } from './adapters/settings-file/create-settings-file.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
+import { createSettingsStore, settingsAtStart } from './adapters/stored-settings/create-settings-store.ts';
 import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
 import { findAuthorSource } from './adapters/system/find-author.ts';
 import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
@@ -50,7 +50,8 @@ export interface OpenWorkspace {
 /**
  * Opens a workspace with the real adapters.
  * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`; `author-fixed` where people sign in and another is
- * said to act; `store-secret-missing`, `database-unavailable`, `store-too-recent` where letters are in a database
+ * said to act; `store-secret-missing`, `database-unavailable`, `store-too-recent` where letters are in a database; `config-invalid`, too, for
+ * what its settings say
  */
 export async function openWorkspace({
   from,
@@ -61,17 +62,32 @@ export async function openWorkspace({
   after,
   pictures: ownPictures,
 }: WorkspaceOptions): Promise<OpenWorkspace> {
-  const { folder, file, text, config } = await loadConfig({ from, env, mergedConfig });
+  const { folder, file, text, config: filed } = await loadConfig({ from, env, mergedConfig });
   const isAuthorSaid = findAuthorSource({ ...(author && { flag: author }), env, config: {} }) === 'fixed';
-  if (config.login && isAuthorSaid) throw AppError.of('author-fixed', {});
-  const database = databaseOf(config, env);
+  if (filed.login && isAuthorSaid) throw AppError.of('author-fixed', {});
+  const database = databaseOf(filed, env);
   const jsonStore = await createJsonStore({ folder, watch, after });
   const { watching, exclusively } = jsonStore;
   const store = await chosenStore(jsonStore, { folder, database, watch }).catch(async (error) => {
     await jsonStore.close();
     throw error;
   });
-  const { problems, assertAvailable, onChange, close, outboxMailer, deliveries, ...stores } = store;
+  const {
+    problems,
+    assertAvailable,
+    onChange,
+    close,
+    outboxMailer,
+    deliveries,
+    settings: source,
+    ...stores
+  } = store;
+  const { start, config } = database
+    ? await settingsAtStart(source, env).catch(async (error) => {
+        await close();
+        throw error;
+      })
+    : { start: { text }, config: filed };
   const clock = createSystemClock();
   const screenshotter = screenshotterOf();
   const renderer = rendererOf({ isReady: watch });
@@ -99,14 +115,18 @@ export async function openWorkspace({
     config,
   );
   const { apply } = configured;
-  const settings = createSettingsFile({ folder, env, text, config, exclusively, apply, watch });
+  const settings = createSettingsStore(source, { env, start, config, apply, watch });
   const deps: Deps = {
     ...stores,
     store: {
       problems: () => [...settings.problems(), ...problems()],
       assertAvailable,
       onChange(listener) {
-        const stops = [onChange(listener), settings.onChange(() => listener({ noun: 'settings' }))];
+        const stops = [
+          // Settings that others write are told once they count.
+          onChange((change) => change.noun !== 'settings' && listener(change)),
+          settings.onChange(() => listener({ noun: 'settings' })),
+        ];
         return () => {
           for (const stop of stops) stop();
         };

@@ -1,8 +1,9 @@
 import { chmod, lstat, mkdir, readFile, rename, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createSettingsFile } from '../../src/adapters/settings-file/create-settings-file.ts';
+import { createSettingsFile } from '../../src/adapters/settings-file/settings-file.ts';
 import { createLock } from '../../src/adapters/store-json/lock.ts';
+import { createSettingsStore } from '../../src/adapters/stored-settings/create-settings-store.ts';
 import { loadConfig } from '../../src/adapters/system/load-config.ts';
 import type { Config } from '../../src/core/config.ts';
 import { applyChanges, type SettingsChange } from '../../src/core/settings/apply-changes.ts';
@@ -30,14 +31,13 @@ async function inFile(
   const { config } = await loadConfig({ from: folder, env });
   await writeByHand(folder, fileName, text);
   const applied: Config[] = [];
-  const store = createSettingsFile({
-    ...{ folder, env, text, config, watch },
-    exclusively: createLock(folder),
+  const source = createSettingsFile({ folder, exclusively: createLock(folder), intervalMs: 20 });
+  const store = createSettingsStore(source, {
+    ...{ env, start: { text }, config, watch },
     async apply(next) {
       await apply(next);
       applied.push(next);
     },
-    intervalMs: 20,
   });
   onTestFinished(() => store.close());
   return {

@@ -1,13 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKeepingMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
 import {
   createPostgresStore,
   type PostgresStore,
 } from '../../src/adapters/store-postgres/create-postgres-store.ts';
+import {
+  createSettingsStore,
+  settingsAtStart,
+} from '../../src/adapters/stored-settings/create-settings-store.ts';
+import type { Config } from '../../src/core/config.ts';
+import { applyChanges, type SettingsChange } from '../../src/core/settings/apply-changes.ts';
 import { anImportReport } from '../support/builders/import-report.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
+import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { onPostgres } from '../support/temporary-database.ts';
 import { outgoingMail } from './mailer.ts';
+
+/** The settings of a server whose file says this, and what counts there. */
+async function settingsOf(server: PostgresStore, said: object = {}) {
+  const folder = await temporaryFolder();
+  await writeByHand(folder, 'newsletter.config.json', said);
+  const file = join(folder, 'newsletter.config.json');
+  const source = server.settingsUnder(file);
+  const { start, config } = await settingsAtStart(source, {});
+  let now: Config = config;
+  const apply = async (next: Config) => {
+    now = next;
+  };
+  const settings = createSettingsStore(source, { env: {}, start, config, apply, watch: true });
+  onTestFinished(() => settings.close());
+  return {
+    file,
+    settings,
+    counts: () => now,
+    change: (...changes: SettingsChange[]) => settings.update((content) => applyChanges(content, changes)),
+  };
+}
 
 onPostgres('two servers on one schema', (url) => {
   async function twoServers(schema: string): Promise<[PostgresStore, PostgresStore]> {
@@ -39,6 +69,46 @@ onPostgres('two servers on one schema', (url) => {
     await expect.poll(() => heard).toContainEqual({ noun: 'outbox' });
     const outbox = await other.openOutbox();
     expect((await outbox.list()).map(({ to }) => to)).toEqual([['zoe@exemple.fr'], ['anne@exemple.fr']]);
+  });
+
+  test('have the same settings: what is changed on one counts on the other', async () => {
+    const [one, other] = await twoServers('set');
+    const here = await settingsOf(one, { store: { connector: 'postgres', urlEnv: 'BASE' } });
+    const there = await settingsOf(other, { name: 'Dit par le fichier', mail: { connections: 3 } });
+    await here.change({ path: 'timeZone', value: 'Europe/Brussels' }, { path: 'name', value: 'La ville' });
+    expect(here.counts()).toMatchObject({ timeZone: 'Europe/Brussels', name: 'La ville' });
+    await expect
+      .poll(there.counts)
+      .toMatchObject({ timeZone: 'Europe/Brussels', name: 'Dit par le fichier', mail: { connections: 3 } });
+    expect((await there.settings.read()).overridden).toEqual({
+      name: 'newsletter.config.json',
+      'mail.connections': 'newsletter.config.json',
+    });
+    await there.settings.note((notes) => ({ ...notes, isPutAway: true }));
+    expect(await here.settings.notes()).toEqual({ tried: {}, isPutAway: true });
+  });
+
+  test('write nothing over what the other has just set', async () => {
+    const [one, other] = await twoServers('raced');
+    const [here, there] = [await settingsOf(one), await settingsOf(other)];
+    const { revision } = await here.settings.read();
+    const naming = ({ settings }: typeof here, value: string) =>
+      settings.update((content) => applyChanges(content, [{ path: 'name', value }]), revision);
+    const outcomes = await Promise.allSettled([naming(here, 'Ici'), naming(there, 'Là')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')).toMatchObject({
+      reason: { code: 'settings-stale' },
+    });
+  });
+
+  test('go on with what counted while the file of one is no JSON, and take it in again', async () => {
+    const [one] = await twoServers('broken');
+    const { settings, counts, file } = await settingsOf(one, { name: 'La ville' });
+    await writeFile(file, '{ "name": ');
+    await expect.poll(() => settings.read().then(undefined, (error) => error.code)).toBe('config-invalid');
+    expect(counts()).toMatchObject({ name: 'La ville' });
+    await writeFile(file, '{ "name": "La mairie" }');
+    await expect.poll(counts, { timeout: 5_000 }).toMatchObject({ name: 'La mairie' });
   });
 
   test('see the same themes', async () => {

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createKeepingMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
+import { createSettingsStore } from '../../src/adapters/stored-settings/create-settings-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { verifyAudit } from '../../src/use-cases/audit/read-audit.ts';
 import { aConfig } from '../support/builders/config.ts';
@@ -9,6 +11,7 @@ import { rehearsalUnderTest } from '../support/embedded-platform.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { manyRows } from '../support/many-rows.ts';
 import { readingAll, recordStatements } from '../support/statement-plans.ts';
+import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 import { accessStoreContract } from './access-store.ts';
 import { auditLogContract } from './audit-log.ts';
@@ -17,6 +20,7 @@ import { mailerContract } from './mailer.ts';
 import { outboxContract } from './outbox.ts';
 import { sendPlatformContract } from './send-platform.ts';
 import { sendStoreContract } from './send-store.ts';
+import { settingsStoreContract } from './settings-store.ts';
 import { storeContract } from './store.ts';
 import { productKinds, productTheme, themeStoreContract } from './theme-store.ts';
 
@@ -58,6 +62,17 @@ onPostgres('store-postgres', (url) => {
   storeContract('as a command', ({ blockTemplates }) => asCommand(blockTemplates));
   sendStoreContract('as a server', () => asServer());
   sendStoreContract('as a command', () => asCommand());
+  settingsStoreContract('in a database', async (content) => {
+    const server = await asServer();
+    await askDatabase(url(), `insert into served.settings (content) values ('${JSON.stringify(content)}')`);
+    const folder = await temporaryFolder();
+    await writeByHand(folder, 'newsletter.config.json', {});
+    const source = server.settingsUnder(join(folder, 'newsletter.config.json'));
+    return createSettingsStore(source, {
+      ...{ env: {}, start: await source.read(), config: aConfig(), watch: false },
+      apply: async () => {},
+    });
+  });
   importStoreContract('in a database', async () => (await asCommand()).imports);
   themeStoreContract('in a database', async () =>
     (await asCommand()).themesAfter(fakeThemes({ [productTheme.id]: productTheme.files }, productKinds)),

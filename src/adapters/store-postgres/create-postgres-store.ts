@@ -17,6 +17,7 @@ import type { ThemeStore } from '../../use-cases/ports/theme-store.ts';
 import type { MailKeeper } from '../mailer-outbox/create-outbox-mailer.ts';
 import type { DeliveryStore } from '../send-platform-embedded/delivery-store.ts';
 import { formerMark } from '../stored-entity/trash-mark.ts';
+import type { SettingsSource } from '../stored-settings/create-settings-store.ts';
 import { createAccessTables } from './access-tables.ts';
 import { createAuditTable } from './audit-table.ts';
 import { createCampaignTable } from './campaign-table.ts';
@@ -30,6 +31,7 @@ import { createProofTables } from './proof-tables.ts';
 import { createRemarkTable } from './remark-table.ts';
 import { createSendTable } from './send-table.ts';
 import { createSessionLocks } from './session-locks.ts';
+import { createSettingsTable } from './settings-table.ts';
 import { createTableContext, type TableContext } from './table-context.ts';
 import { createThemeTables } from './theme-table.ts';
 import { createThumbnailTable } from './thumbnail-table.ts';
@@ -82,6 +84,8 @@ export interface PostgresStore extends Store {
   openOutbox(): Promise<Outbox & MailKeeper>;
   /** Of the embedded platform. */
   deliveries: DeliveryStore;
+  /** Settings, under what the configuration file of this server says. */
+  settingsUnder(file: string): SettingsSource;
   /** Themes that were added, after those of the product. */
   themesAfter(product: ThemeStore): ThemeStore;
   close(): Promise<void>;
@@ -156,6 +160,7 @@ export async function createPostgresStore(
       return createOutboxTable(context);
     },
     deliveries: createDeliveryTables(database),
+    settingsUnder: (file) => createSettingsTable(context, file),
     themesAfter: (product) => createThemeTables(database, product),
     identity: identityOf(database),
     problems: context.problems,

@@ -82,6 +82,8 @@ const obstacles = {
 export const databaseWording = {
   obstacles,
   connectionLost: 'la connexion est coupée',
+  /** Where settings stand. */
+  settings: 'table settings de la base',
   heldTooLong,
   withoutTls: {
     reason: 'elle ne parle pas TLS, que demande son adresse',

@@ -8,6 +8,7 @@ import { importsAndThemes } from './migrations/0004-imports-and-themes.ts';
 import { outbox } from './migrations/0005-outbox.ts';
 import { outboxByTime } from './migrations/0006-outbox-by-time.ts';
 import { deliveries } from './migrations/0007-deliveries.ts';
+import { settings } from './migrations/0008-settings.ts';
 
 /** In their order; one that was released is never changed again. */
 const migrations: readonly string[] = [
@@ -18,6 +19,7 @@ const migrations: readonly string[] = [
   outbox,
   outboxByTime,
   deliveries,
+  settings,
 ];
 
 /**

@@ -11,7 +11,7 @@ import type {
 import { replaceDurably } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { makeFolder } from '../disk/make-folder.ts';
-import { writeText } from '../settings-file/write-text.ts';
+import { writeText } from '../stored-settings/write-text.ts';
 import { git, gitBytes, listedNames } from './git.ts';
 import { gitMergeWords as reasons } from './git-merge.fr.ts';
 import { writeGitFiles } from './init-workspace.ts';

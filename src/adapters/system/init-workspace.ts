@@ -7,7 +7,7 @@ import { configFileName } from '../../core/workspace/config-file-name.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
-import { writeText } from '../settings-file/write-text.ts';
+import { writeText } from '../stored-settings/write-text.ts';
 
 /**
  * What git must know: caches, what lets people in, mails that were kept here and what was deleted stay out, what was imported or mailed keeps its

@@ -35,15 +35,42 @@ function withValue(tree: Tree, [key, ...rest]: string[], value: unknown): Tree {
   return { ...tree, [key]: withValue(isRecord(branch) ? branch : {}, rest, value) };
 }
 
-interface Overridden extends Pick<JudgedConfig, 'variables'> {
+/** What a file says that wins over settings kept elsewhere. */
+export interface FileAbove {
+  /** As people find it. */
+  name: string;
+  said: Tree;
+}
+
+interface Overridden extends Pick<JudgedConfig, 'variables' | 'overridden'> {
   raw: Tree;
+}
+
+/** Settings under what a file says; what it says, by its paths with dots. A list counts as a whole. */
+function underFile(settings: Tree, said: Tree, path = ''): { raw: Tree; paths: string[] } {
+  const parts = Object.entries(said).map(([key, value]) => {
+    const at = `${path}${key}`;
+    if (!isRecord(value)) return { key, raw: value, paths: [at] };
+    const below = settings[key];
+    return { key, ...underFile(isRecord(below) ? below : {}, value, `${at}.`) };
+  });
+  const fixed = Object.fromEntries(parts.map(({ key, raw }) => [key, raw]));
+  return { raw: { ...settings, ...fixed }, paths: parts.flatMap(({ paths }) => paths) };
+}
+
+/** Settings with what wins over them: a file, where there is one, then the environment. */
+export function overriding(settings: Tree, env: NodeJS.ProcessEnv, above?: FileAbove): Overridden {
+  const under = above && underFile(settings, above.said);
+  const { raw, variables } = overrideFromEnvironment(under?.raw ?? settings, env);
+  const ofFile = under?.paths.map((path) => [path, above?.name ?? ''] as const) ?? [];
+  return { raw, variables, overridden: new Map([...ofFile, ...variables]) };
 }
 
 /**
  * A configuration with what the environment overrides: `NEWSLETTER_` and the key's path in capitals, lists separated
  * by commas. Empty variables and names that are no key (passwords, for instance) count for nothing.
  */
-export function overrideFromEnvironment(file: Tree, env: NodeJS.ProcessEnv): Overridden {
+function overrideFromEnvironment(file: Tree, env: NodeJS.ProcessEnv): Pick<Overridden, 'raw' | 'variables'> {
   const variables = new Map<string, string>();
   const raw = configLeaves().reduce((tree, { path, kind }) => {
     const variable = variableOf(path);
@@ -121,17 +148,21 @@ export interface JudgedConfig {
   issues: InputIssue[];
   /** The variable that a value comes from, by the value's path with dots. */
   variables: ReadonlyMap<string, string>;
+  /** The variable, or the name of the file, that wins over a value, by the value's path with dots. */
+  overridden: ReadonlyMap<string, string>;
 }
 
-/** Judges what a file says, with what `NEWSLETTER_…` variables override. */
-export function judgeConfig(said: unknown, env: NodeJS.ProcessEnv): JudgedConfig {
+const nothing: ReadonlyMap<string, string> = new Map();
+
+/** Judges what settings say, with what `NEWSLETTER_…` variables and the file above them override. */
+export function judgeConfig(said: unknown, env: NodeJS.ProcessEnv, above?: FileAbove): JudgedConfig {
   const newer = isRecord(said) ? newerIssues(said) : [];
-  const { raw, variables } = isRecord(said)
-    ? overrideFromEnvironment(said, env)
-    : { raw: said, variables: new Map<string, string>() };
-  if (newer.length > 0) return { config: undefined, issues: newer, variables };
+  const { raw, ...sources } = isRecord(said)
+    ? overriding(said, env, above)
+    : { raw: said, variables: nothing, overridden: nothing };
+  if (newer.length > 0) return { config: undefined, issues: newer, ...sources };
   const { data, error } = ConfigSchema.safeParse(raw, { error: describeIssue });
-  return { config: data, issues: error ? issuesOf(error, variables) : [], variables };
+  return { config: data, issues: error ? issuesOf(error, sources.variables) : [], ...sources };
 }
 
 /**

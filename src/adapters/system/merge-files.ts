@@ -6,7 +6,7 @@ import { parseJson } from '../../core/parse-json.ts';
 import { replaceDurably } from '../disk/durable-write.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { errorCode } from '../disk/storage-failure.ts';
-import { writeText } from '../settings-file/write-text.ts';
+import { writeText } from '../stored-settings/write-text.ts';
 
 const unreadable = (file: string, reason: string, cause?: unknown) =>
   AppError.of('input-file-unreadable', { file, reason }, { cause });

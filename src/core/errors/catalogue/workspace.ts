@@ -90,8 +90,8 @@ export const workspaceEntries = {
   ),
   'settings-stale': entry<object>(
     'conflict',
-    () => 'newsletter.config.json a changé depuis que vous l’avez ouvert\u00a0: rien n’a été écrit.',
-    'Relisez ce qu’il dit maintenant, puis enregistrez de nouveau.',
+    () => 'Les réglages ont changé depuis que vous les avez ouverts\u00a0: rien n’a été écrit.',
+    'Relisez ce qu’ils disent maintenant, puis enregistrez de nouveau.',
   ),
   'file-unreadable': entry<{ file: string; reason: string }>(
     'unavailable',

@@ -210,7 +210,7 @@ export const sectionWords = {
 export const settingsWords = {
   does: 'changent les autres réglages',
   title: 'Réglages',
-  hint: 'Ils tiennent dans newsletter.config.json, que l’on peut aussi écrire à la main.',
+  hint: 'On peut aussi les écrire à la main, dans newsletter.config.json.',
   index: 'Parties des réglages',
   failed: 'Les réglages n’ont pas pu être lus',
   save: 'Enregistrer',
@@ -223,17 +223,18 @@ export const settingsWords = {
   absent: 'absente',
   forEver: 'Toujours',
   days: 'Jours',
-  overridden: (variable: string) => `Fixé par la variable ${variable}.`,
+  overridden: (name: string) =>
+    name.startsWith('NEWSLETTER_') ? `Fixé par la variable ${name}.` : `Fixé par ${name} sur ce serveur.`,
   byHand: 'Se change dans newsletter.config.json.',
   restart: 'Compte au prochain démarrage de l’éditeur.',
   issues: {
-    title: 'newsletter.config.json n’est pas valable',
-    goesOn: 'Les réglages d’avant comptent encore, jusqu’à ce que ce soit corrigé, ici ou dans le fichier.',
+    title: 'Les réglages ne sont pas valables',
+    goesOn: 'Les réglages d’avant comptent encore, jusqu’à ce que ce soit corrigé, ici ou à la main.',
   },
   conflict: {
-    title: 'Le fichier a changé entre-temps',
-    told: 'Quelqu’un a écrit ces réglages dans newsletter.config.json pendant que vous les changiez ici.',
-    theirs: 'Prendre ceux du fichier',
+    title: 'Les réglages ont changé entre-temps',
+    told: 'Quelqu’un a écrit ces réglages pendant que vous les changiez ici.',
+    theirs: 'Prendre les siens',
     mine: 'Garder ma saisie',
   },
   leave: {

@@ -99,6 +99,8 @@ function Setting({ field, shown, session }: SettingProps) {
   const { current } = session;
   const value = session.valueIn(path);
   const onChange = (given: unknown) => session.change(path, given);
+  const fixed = fixedBy(field, current);
+  if (fixed && (kind === 'rules' || kind === 'items')) return <Text tone="muted">{fixed}</Text>;
   if (kind === 'rules') return <RuleLevels value={value} onChange={onChange} />;
   if (kind === 'items')
     return (
@@ -120,7 +122,7 @@ function Setting({ field, shown, session }: SettingProps) {
         usual={path in current.overridden ? undefined : valueAt(current.defaults, path)}
         onChange={onChange}
         complaint={issuesOf(path, shown, session.issues)[0]?.message}
-        fixed={fixedBy(field, current)}
+        fixed={fixed}
         isDefined={kind === 'variable' ? current.variables[String(value)] : undefined}
         waits={current.restart.includes(path)}
       />
