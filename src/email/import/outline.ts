@@ -104,6 +104,10 @@ export interface Column {
 export interface OutlineRow {
   background?: string | undefined;
   columns: Column[];
+  /** Whether its columns lie on backgrounds of their own with room between them. */
+  areCards?: boolean | undefined;
+  /** Whether the shorter of them stand in the middle of its height. */
+  isMiddle?: boolean | undefined;
 }
 
 /** The pieces of rows, in the order in which they are read. */

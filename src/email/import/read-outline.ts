@@ -9,8 +9,9 @@ import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
-import { rowsReader, taken } from './rows/read-rows.ts';
+import { rowsReader } from './rows/read-rows.ts';
 import type { LaidColumn, SideBySideRow } from './rows/units.ts';
+import { isStyledElement, type StyledElement } from './styled-tree.ts';
 import { readTheme } from './theme/read-theme.ts';
 import { readTree } from './tree/read-tree.ts';
 
@@ -43,12 +44,16 @@ interface Reading {
   theme: OutlineTheme;
 }
 
+const isRow = ({ name }: StyledElement) => name === 'tr' || name === 'tbody';
+
 /** What stands in a column of several, what stands beside one another in it too. */
 function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme }: Reading): Piece[] {
   const style = new Map([['width', `${Math.round((theme.width ?? plainWidth) * share)}px`]]);
-  const laid = layOut({ ...around, name: 'div', attributes: {}, style, children: [...nodes] });
-  if (laid.rows.every(({ columns }) => columns.length === 1)) return readPieces(nodes, context, around);
-  return taken(laid, context).flatMap((row) => {
+  // Rows of a table are laid out as its rows.
+  const name = nodes.some((node) => isStyledElement(node) && isRow(node)) ? 'table' : 'div';
+  const rows = layOut({ ...around, name, attributes: {}, style, children: [...nodes] });
+  if (rows.every(({ columns }) => columns.length === 1)) return readPieces(nodes, context, around);
+  return rows.flatMap((row) => {
     const background = other(row.background, around.appearance.background);
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
     if (columns.length > 1) return [columnsPiece(columns, background.background)];
@@ -97,7 +102,9 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
     places.length > 0 ? { ...column, pieces: column.pieces.filter((piece) => !areAnchors(piece)) } : column,
   );
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
-  return [...before, { ...other(laid.background, theme.paper ?? '#ffffff'), columns: row }];
+  const { background, areCards, isMiddle } = laid;
+  const said = row.length > 1 && { ...(areCards && { areCards }), ...(isMiddle && { isMiddle }) };
+  return [...before, { ...other(background, theme.paper ?? '#ffffff'), ...said, columns: row }];
 }
 
 /** The rows, columns and pieces of a letter, in order. Never throws; takes a time that grows with the length alone. */
@@ -109,7 +116,7 @@ export function readOutline(html: string): Outline {
   const layOut = rowsReader(context);
   const reading: Reading = { context, layOut, theme };
   context.readInside = (nodes, around) => piecesOf({ nodes, around, share: 1 }, reading);
-  const rows = taken(layOut(root), context).flatMap((row) => readRow(row, reading));
+  const rows = layOut(root).flatMap((row) => readRow(row, reading));
   return {
     preheader: readPreheader(hiddenStart),
     rows,

@@ -189,20 +189,25 @@ export const builtinTags = {
   },
   columns: {
     subject: 'none',
-    settings: ['per_row', 'shares'],
+    settings: ['per_row', 'shares', 'valign'],
     holds: true,
     make: ({ settings, inside }) =>
-      columnsPart(inside, rowOf(pixels(settings.per_row, 1, 4), words(settings.shares))),
+      columnsPart(
+        inside,
+        rowOf(pixels(settings.per_row, 1, 4), words(settings.shares)),
+        settings.valign === 'middle',
+      ),
   },
   column: {
     subject: 'none',
-    settings: ['width', 'align'],
+    settings: ['width', 'align', 'color'],
     holds: true,
     make: ({ settings, inside }) => ({
       column: {
         html: inside,
         width: shareOf(words(settings.width)),
         align: alignOf(settings.align),
+        color: settings.color,
       },
       draw: (drawing, flow) => flow.draw(inside, drawing),
     }),

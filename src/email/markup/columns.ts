@@ -1,13 +1,19 @@
 import { type BlockRenderContext, isNarrow, type RenderedPiece } from '../render/block-render-context.ts';
-import { openPlain, sides } from '../render/html.ts';
+import { backgroundClass, classes } from '../render/color-classes.ts';
+import { backgroundCss } from '../render/color-maths.ts';
+import { openPlain, openTable, sides } from '../render/html.ts';
 import { ghostColumns } from '../render/outlook.ts';
 import { columnPadding, stackFlow } from '../render/stack.ts';
+import { customColor, onBackground } from './custom-style.ts';
 import type { ColumnFacts, MarkupPart } from './parts.ts';
 
 /** px under a column, which part it from the next when they stack. */
 const stackedGap = 14;
 /** Parts of a column stand closer than those of a block. */
 const closeness = 0.6;
+
+/** px between a column's own background and what it holds. */
+export const CARD_PADDING_PX = 16;
 
 /** Columns beside each other, at most. */
 export const MAX_COLUMNS = 4;
@@ -46,36 +52,58 @@ export interface DrawnColumn extends Omit<ColumnFacts, 'html'> {
 }
 
 /** A row of columns, each with that much padding on its sides, as high as its room above. */
-export function rowHtml(row: readonly DrawnColumn[], drawing: BlockRenderContext, { padding, total }: Sides) {
+export function rowHtml(
+  row: readonly DrawnColumn[],
+  drawing: BlockRenderContext,
+  { padding, total, isMiddle = false }: Sides,
+) {
   const widths = widthsOf(row, total);
-  const columns = row.map((column, index) => {
+  const columns = row.map(({ align = drawing.align, color, draw }, index) => {
     const width = widths[index] as number;
-    const align = column.align ?? drawing.align;
-    const inner = { ...drawing, columns: false, boxes: false, align };
-    return { width, align, pieces: column.draw({ ...inner, width: Math.max(40, width - 2 * padding) }) };
+    const ground = customColor(color, drawing);
+    const place = ground === undefined ? drawing : onBackground(drawing, ground);
+    const room = width - 2 * padding - (ground === undefined ? 0 : 2 * CARD_PADDING_PX);
+    const inner = { ...place, columns: false, boxes: false, align, width: Math.max(40, room) };
+    return { width, align, ground, pieces: draw(inner) };
   });
-  const cell = (top: number, bottom: number, { pieces, align }: (typeof columns)[number]) =>
-    `${openPlain()}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
-    `style="padding:${sides(top, padding, bottom, padding)};text-align:${align}">\n` +
-    `${stackFlow(pieces, closeness)}\n</td></tr></table>`;
+  const cell = (top: number, bottom: number, { pieces, align, ground }: (typeof columns)[number]) => {
+    const flow = stackFlow(pieces, closeness);
+    return (
+      `${openPlain()}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
+      `style="padding:${sides(top, padding, bottom, padding)};text-align:${align}">\n` +
+      `${ground === undefined ? flow : cardHtml(flow, ground, drawing)}\n</td></tr></table>`
+    );
+  };
   return (top: number) =>
     ghostColumns(
       columns.map((column, index) => ({
         width: column.width,
         html: cell(top, index === columns.length - 1 ? 0 : stackedGap, column),
       })),
+      { isMiddle },
     );
 }
+
+/** What a column holds, on a background of its own. */
+const cardHtml = (flow: string, ground: string, { background }: BlockRenderContext) =>
+  `${openTable('100%')}<tr><td bgcolor="${ground}"${classes(backgroundClass(ground))} ` +
+  `style="${backgroundCss(ground, background)}padding:${CARD_PADDING_PX}px">\n${flow}\n</td></tr></table>`;
 
 /** px of padding that a column brings on each side, and of all columns of a row together. */
 interface Sides {
   padding: number;
   total: number;
+  /** Whether the shorter ones stand in the middle of the row. */
+  isMiddle?: boolean;
 }
 
-function rowPiece(row: readonly DrawnColumn[], drawing: BlockRenderContext): RenderedPiece {
+function rowPiece(
+  row: readonly DrawnColumn[],
+  isMiddle: boolean,
+  drawing: BlockRenderContext,
+): RenderedPiece {
   const padding = columnPadding(drawing.inset);
-  const html = rowHtml(row, drawing, { padding, total: drawing.width + 2 * padding });
+  const html = rowHtml(row, drawing, { padding, total: drawing.width + 2 * padding, isMiddle });
   return { kind: 'group', wide: true, html };
 }
 
@@ -83,6 +111,7 @@ function rowPiece(row: readonly DrawnColumn[], drawing: BlockRenderContext): Ren
 export function columnsPart(
   inside: string,
   shares: ReadonlyArray<number | undefined>,
+  isMiddle: boolean,
 ): Pick<MarkupPart, 'draw'> {
   return {
     draw: (drawing, flow) => {
@@ -99,7 +128,7 @@ export function columnsPart(
           .map((column, index) => ({ ...column, width: column.width ?? shares[index] ?? equal }));
         rows.push(row);
       }
-      if (drawing.columns && !isNarrow(drawing)) return rows.map((row) => rowPiece(row, drawing));
+      if (drawing.columns && !isNarrow(drawing)) return rows.map((row) => rowPiece(row, isMiddle, drawing));
       return oneByOne(rows.flat(), drawing);
     },
   };

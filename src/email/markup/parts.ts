@@ -10,6 +10,8 @@ export interface ColumnFacts {
   /** Share of the row, %. */
   width: number | undefined;
   align: Align | undefined;
+  /** Under it, as its author says it. */
+  color?: unknown;
 }
 
 /** Draws what an element holds. */

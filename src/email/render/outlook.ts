@@ -24,21 +24,26 @@ export interface GhostColumn {
 /**
  * Columns side by side that stack, first on top, where there is no room: inline blocks, inside table cells for Word.
  * Nothing may stand between the blocks, or they no longer fit. The cell around must say `font-size:0`.
- * With `mirrored`, the first column is on the right; `around` is how that cell is aligned.
+ * With `mirrored`, the first column is on the right; `around` is how that cell is aligned; with `isMiddle` the shorter ones stand in the middle.
  */
 export function ghostColumns(
   columns: readonly GhostColumn[],
-  { mirrored = false, around = 'left' }: { mirrored?: boolean; around?: 'left' | 'center' } = {},
+  {
+    mirrored = false,
+    around = 'left',
+    isMiddle = false,
+  }: { mirrored?: boolean; around?: 'left' | 'center'; isMiddle?: boolean } = {},
 ): string {
+  const valign = isMiddle ? 'middle' : 'top';
   const total = columns.reduce((sum, { width }) => sum + width, 0);
   const centred = around === 'center';
   let row = '';
   for (const { width, html } of columns) {
     const former = row === '' ? `${openPlain(mirrored ? ' dir="rtl"' : '', total)}<tr>` : '</td>';
-    row += outlookOnly(`${former}<td width="${width}" valign="top"${centred ? ' align="left"' : ''}>`);
+    row += outlookOnly(`${former}<td width="${width}" valign="${valign}"${centred ? ' align="left"' : ''}>`);
     row +=
       `<div${mirrored ? ' dir="ltr"' : ''}\nstyle="display:inline-block;width:100%;max-width:${width}px;` +
-      `vertical-align:top${centred ? ';text-align:left' : ''}">${html}</div>`;
+      `vertical-align:${valign}${centred ? ';text-align:left' : ''}">${html}</div>`;
   }
   row += outlookOnly('</td></tr></table>');
   return mirrored ? `<div dir="rtl">${row}</div>` : row;

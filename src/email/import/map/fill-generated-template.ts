@@ -1,6 +1,7 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import { defaultValueOf } from '../../../core/fields/contents.ts';
 import { cleanFreeHtml } from '../../html/clean-html.ts';
+import { CARD_PADDING_PX } from '../../markup/columns.ts';
 import { articleTitleSizes } from '../../render/fields/article.ts';
 import { titleSizes } from '../../render/type-scale.ts';
 import type { ButtonPiece, HeadingPiece, HtmlPiece, PicturePiece, Piece } from '../outline.ts';
@@ -208,28 +209,32 @@ function columns(group: Cells, context: FillContext): ImportedBlock {
   const style = blockStyleFor(group, context);
   const { palette } = context;
   const colonnes = group.cells.map((pieces, at): BlockValues => {
-    const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - 24;
+    const around = pieces[0]?.background === group.background ? 24 : 24 + 2 * CARD_PADDING_PX;
+    const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - around;
     const align = mostAlign(pieces);
     const cote = align === group.align ? '' : align;
-    if (!isCell(pieces) || pieces[0]?.background !== group.background) {
-      const html = columnHtml(pieces, group.background, context);
+    const own = pieces[0]?.background;
+    const fond = own === group.background ? '' : palette.alias(own, 'background') || palette.paper;
+    if (!isCell(pieces)) {
+      const html = columnHtml(pieces, own, context);
       context.keep(html);
-      return { ...write([]), cote, largeur: null, bouton: '', html: cleanFreeHtml(html) };
+      return { ...write([]), cote, fond, largeur: null, bouton: '', html: cleanFreeHtml(html) };
     }
     const isSmall = parts.length === 4 && !isSliced;
     const pictures = pieces.filter((piece) => piece.kind === 'picture');
     const width = widthIn(isSmall ? Number.POSITIVE_INFINITY : room, pictures);
     const largeur = width === null || !isSmall ? width : Math.min(smallColumn, width);
     const { button } = partsOf(pieces);
-    const own = button ? palette.alias(button.color, 'accent') : style.accent;
-    const bouton = own === style.accent ? '' : own || palette.buttons;
-    return { ...write(pieces), cote, largeur, bouton, html: '' };
+    const accent = button ? palette.alias(button.color, 'accent') : style.accent;
+    const bouton = accent === style.accent ? '' : accent || palette.buttons;
+    return { ...write(pieces), cote, fond, largeur, bouton, html: '' };
   });
   return filled('reprise-colonnes', {
     ...style,
     ...sizes,
     ...(isSliced && { marges: 'none' }),
     partage: shares,
+    hauteur: group.isMiddle ? 'middle' : '',
     colonnes,
   });
 }

@@ -185,9 +185,9 @@ const kinds = {
     name: names.columns,
     description: descriptions.columns,
     blockfilters: wide,
-    markup: `{% columns shares: partage.value %}
+    markup: `{% columns shares: partage.value, valign: hauteur.value %}
   {% for colonne in colonnes %}
-    {% column align: colonne.cote.value %}
+    {% column align: colonne.cote.value, color: colonne.fond %}
       {% image colonne.image, width: colonne.largeur %}
       {{ colonne.texte }}
       {% button colonne.lien, words: colonne.libelle, color: colonne.bouton %}
@@ -209,9 +209,16 @@ const kinds = {
           ),
         },
       },
+      {
+        key: 'hauteur',
+        kind: 'choice',
+        label: words.valign,
+        settings: { display: 'none', options: optionsOf({ middle: words.middle }) },
+      },
       items('colonnes', words.columns, { itemLabel: words.column, min: 1 }, [
         { ...align, key: 'cote', settings: { display: 'none', options: optionsOf(words.aligns) } },
         width,
+        { ...background, label: words.columnBackground },
         { ...accent, key: 'bouton' },
         { key: 'html', kind: 'html', label: words.html },
       ]),

@@ -32,6 +32,8 @@ export interface CellsGroup extends Grouped {
   cells: Piece[][];
   /** How those that stand side by side share their row. */
   shares?: ColumnShares | undefined;
+  /** Whether the shorter of them stand in the middle of its height. */
+  isMiddle?: boolean | undefined;
 }
 
 /** Small pictures that stand on one line. */

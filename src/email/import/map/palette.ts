@@ -18,7 +18,8 @@ export interface ImportPalette {
   mark: (color: string, textColor: string) => string;
   /** `#rrggbb` that blocks have by themselves. */
   own: Readonly<Record<ColorUse | 'link', string>>;
-  /** Aliases that titles and buttons have by themselves. */
+  /** Aliases that blocks, titles and buttons have by themselves. */
+  paper: string;
   titles: string;
   buttons: string;
   /** Colours that were given up. */
@@ -62,6 +63,7 @@ export function givenPalette({ colors, roles }: NewsletterTemplate, theme: Outli
   return {
     own,
     lost,
+    paper: roles.paper,
     titles: roles.title || roles.text,
     buttons: roles.accent,
     alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : find(color)),
@@ -124,6 +126,7 @@ export function generatePalette(theme: OutlineTheme): GeneratedPalette {
     options,
     roles,
     page,
+    paper: roles.paper,
     titles: roles.title,
     buttons: roles.accent,
     links: theme.link === undefined ? '' : define('liens', names.links, theme.link),

@@ -76,9 +76,14 @@ function beside(columns: readonly Column[]): Group | undefined {
 const mostColumns = 36;
 
 /** Columns as one block, which holds of each what it has. */
-const sideBySide = (columns: readonly Column[], background: string | undefined): CellsGroup => ({
+const sideBySide = (
+  columns: readonly Column[],
+  background: string | undefined,
+  isMiddle: boolean | undefined,
+): CellsGroup => ({
   kind: 'cells',
   shape: 'columns',
+  isMiddle,
   cells: columns.map(({ pieces }) => pieces),
   shares: nearestShares(columns.map(({ share }) => share)),
   background,
@@ -114,25 +119,30 @@ export const areSlices = (columns: readonly (readonly Piece[])[]) =>
     letterWidth * 0.95;
 
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
-function columnsSection({ columns, background }: OutlineRow, isMain: boolean): LayoutSection {
+function columnsSection(
+  { columns, background, areCards, isMiddle }: OutlineRow,
+  isMain: boolean,
+): LayoutSection {
   const [left, right] = columns;
   const line = menu(columns) ?? signs(columns) ?? beside(columns);
   if (line) return { kind: 'full', groups: [line] };
   const isFlat = isOneBackground(columns);
   const areHalves = columns.length === 2 && columns.every(isAlike);
-  const areCells = isFlat && columns.every(({ pieces }) => isCell(pieces));
+  const areCells = (isFlat || areCards) && columns.every(({ pieces }) => isCell(pieces));
   const pair = areHalves && isMain && left && right ? pairOf(left, right) : undefined;
   // Halves end where their words do, and show the paper below: what shares a background of its own is one block.
   const isFramed = isFlat && backgroundOf(columns) !== undefined;
   const isSliced = areSlices(columns.map(({ pieces }) => pieces));
-  if (pair && !isSliced && (pair.isWhole ? !isFramed : !areCells)) return pair.section;
+  const isBlock = areCards ? areCells : pair?.isWhole ? isFramed : areCells;
+  if (pair && !isSliced && !isBlock) return pair.section;
   if (lengthOf(columns) > longestColumns) {
     const stacked = columns.flatMap(({ pieces }) => groupPieces(pieces, whole(isMain)));
     return { kind: 'full', groups: stacked, isRemade: true };
   }
   const groups: CellsGroup[] = [];
+  const under = isFlat && !areCards ? backgroundOf(columns) : background;
   for (let at = 0; at < columns.length; at += mostColumns) {
-    groups.push(sideBySide(columns.slice(at, at + mostColumns), isFlat ? backgroundOf(columns) : background));
+    groups.push(sideBySide(columns.slice(at, at + mostColumns), under, isMiddle));
   }
   return { kind: 'full', groups, isRemade: groups.some((group) => sharesOtherwise(columns, group)) };
 }

@@ -103,10 +103,12 @@ export function backdropPiece(
   return { kind: 'html', html: cleanFreeHtml(html), ...largestTitle(pieces) };
 }
 
-/** Counts the picture that an element with words in it lies on: no block can show it. */
+/** Counts the picture that an element with words in it lies on, once however often it is read: no block can show it. */
 export function reportLostBackground(element: StyledElement, context: LetterContext): void {
   const address = addressOf(element);
-  if (address !== '') context.lose('background-picture', address);
+  if (address === '' || context.reported.has(element)) return;
+  context.reported.add(element);
+  context.lose('background-picture', address);
 }
 
 /** The picture that an element without content shows by its background, or by that of what it holds; undefined for none. */

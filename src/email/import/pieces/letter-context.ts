@@ -81,6 +81,8 @@ export interface LetterContext {
   anchors: ReadonlySet<string>;
   /** The anchor that an element is, told once, where a link leads there. */
   takeAnchor: (element: StyledElement) => string | undefined;
+  /** Elements whose loss is counted. */
+  reported: Set<StyledElement>;
   lose: (what: string, address?: string) => void;
   losses: () => Loss[];
   /** As the letter writes them, each once. */
@@ -122,6 +124,7 @@ export function letterContext(root: StyledElement): LetterContext {
       const anchor = anchorNameOf(name, attributes);
       return anchor !== undefined && untold.delete(anchor) ? anchor : undefined;
     },
+    reported: new Set(),
     lose: (what, address) => {
       const known = lost.get(what) ?? { count: 0, addresses: [] };
       known.count += 1;

@@ -1,10 +1,10 @@
 import { drawnSize } from '../pieces/picture.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { columnsUnit } from './open-box.ts';
+import { columnsRow } from './open-box.ts';
 import { type BoxLine, floats, lineWidths, readBoxLine, styleValue } from './side-by-side.ts';
 import { isBlank, type Structure } from './structure.ts';
 import { areTogether } from './together.ts';
-import { addToRun, type ColumnsUnit, type Unit } from './units.ts';
+import { addToRun, rowOf, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';
 
 /** Signs that stand beside a picture; more would go on under it. */
 const mostBeside = 700;
@@ -24,7 +24,7 @@ function pictureOf(node: StyledNode): { element: StyledElement; width: number } 
 }
 
 /** A picture at the start of an element with words beside it, and all that comes after. */
-function floated(element: StyledElement, around: number, { context }: Structure): ColumnsUnit | undefined {
+function floated(element: StyledElement, around: number, { context }: Structure): SideBySideRow | undefined {
   const at = element.children.findIndex((node) => !isBlank(node));
   const first = element.children[at];
   const picture = first === undefined ? undefined : pictureOf(first);
@@ -34,13 +34,7 @@ function floated(element: StyledElement, around: number, { context }: Structure)
   const hasRoom = width > narrowest && width <= widestPart * around;
   if (!hasRoom || pictures !== 1 || signs === 0 || signs > mostBeside) return undefined;
   const parts = [[first], element.children.slice(at + 1)].map((nodes) => ({ nodes, around: element }));
-  return {
-    kind: 'columns',
-    background: element.appearance.background,
-    parts,
-    widths: [width, undefined],
-    opened: [],
-  };
+  return rowOfColumns(element.appearance.background, parts, { widths: [width, undefined], around });
 }
 
 const isOnOwnLine = ({ element }: { element: StyledElement }) =>
@@ -56,8 +50,9 @@ function inLines(element: StyledElement, around: number, { context }: Structure)
     const parts = line.map(({ node }) => ({ nodes: [node], around: element }));
     const widths = line.map(({ width }) => width);
     const { background } = element.appearance;
-    if (parts.length > 1) units.push({ kind: 'columns', background, parts, widths, opened: [] });
-    else for (const part of parts) units.push({ kind: 'part', part });
+    if (parts.length > 1)
+      units.push({ kind: 'row', row: rowOfColumns(background, parts, { widths, around }) });
+    else for (const part of parts) units.push({ kind: 'row', row: rowOf(part) });
     line = [];
   };
   for (const node of element.children.filter((child) => !isBlank(child))) {
@@ -71,25 +66,25 @@ function inLines(element: StyledElement, around: number, { context }: Structure)
     }
   }
   end();
-  return units.some(({ kind }) => kind === 'columns') ? units : undefined;
+  return units.some((unit) => unit.kind === 'row' && unit.row.columns.length > 1) ? units : undefined;
 }
 
 /** What an element holds where pictures make its columns; undefined where they do not. */
 function pictureUnits(element: StyledElement, around: number, structure: Structure): Unit[] | undefined {
   const beside = floated(element, around, structure);
-  return beside ? [beside] : inLines(element, around, structure);
+  return beside ? [{ kind: 'row', row: beside }] : inLines(element, around, structure);
 }
 
 /** Boxes of a line as columns; undefined where they are one thing. */
-function lineUnit(
+function lineRow(
   holder: StyledElement,
   { boxes }: BoxLine,
   { around, structure }: { around: number; structure: Structure },
-): ColumnsUnit | undefined {
+): SideBySideRow | undefined {
   const widths = lineWidths(boxes, around);
   if (areTogether(boxes, { row: holder, widths, context: structure.context })) return undefined;
   const places = boxes.map((box) => [box]);
-  return columnsUnit(holder, places, { widths, structure });
+  return columnsRow(holder, places, { widths, around, structure });
 }
 
 /** What a box holds that is no table, from top to bottom. @param around px of it */
@@ -111,8 +106,8 @@ export function boxUnits(holder: StyledElement, around: number, structure: Struc
       continue;
     }
     const line = readBoxLine(holder, at, { around, structure });
-    const columns = line && lineUnit(holder, line, { around, structure });
-    if (columns) units.push(columns);
+    const columns = line && lineRow(holder, line, { around, structure });
+    if (columns) units.push({ kind: 'row', row: columns });
     else if (line) for (const child of children.slice(at, line.end)) addToRun(units, child);
     else units.push({ kind: 'container', element: node });
     if (line) at = line.end - 1;

@@ -1,15 +1,10 @@
-import { standsAlone } from '../pieces/background.ts';
+import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { isLinkAlone, isPatch } from '../pieces/patch.ts';
 import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
-import { isReversed } from './side-by-side.ts';
+import { isReversed, styleValue } from './side-by-side.ts';
 import { isBlank, type Structure } from './structure.ts';
-import type { ColumnsUnit, PlacedNodes } from './units.ts';
-
-/** What an element holds, and the elements around it that are not shown as a whole. */
-interface Opened {
-  part: PlacedNodes;
-  opened: StyledElement[];
-}
+import { areBar, areGapped } from './together.ts';
+import { type PlacedNodes, rowOfColumns, type SideBySideRow } from './units.ts';
 
 /** The one box that an element holds and nothing beside it; undefined where it may be a button. */
 function onlyBox(element: StyledElement, structure: Structure): StyledElement | undefined {
@@ -30,43 +25,56 @@ function isBandOfButton(element: StyledElement, { context }: Structure): boolean
 }
 
 /** What an element holds, as deep as one box alone fills it whose background is another. */
-export function openBox(element: StyledElement, structure: Structure): Opened {
+export function openBox(element: StyledElement, structure: Structure): PlacedNodes {
   const { parent } = element;
+  const { context } = structure;
   const isButton =
     element.appearance.background !== parent?.appearance.background &&
-    isLinkAlone(element, structure.context) &&
+    isLinkAlone(element, context) &&
     !isBandOfButton(element, structure);
-  if (parent && (isButton || standsAlone(element, structure.context)))
-    return { part: { nodes: [element], around: parent }, opened: [] };
-  const opened: StyledElement[] = [element];
-  let part: PlacedNodes = { nodes: element.children, around: element };
-  for (let box = onlyBox(element, structure); box; box = onlyBox(box, structure)) {
-    opened.push(box);
-    if (box.appearance.background !== part.around.appearance.background)
-      part = { nodes: box.children, around: box };
-  }
-  return { part, opened: opened.slice(0, opened.indexOf(part.around) + 1) };
+  if (parent && (isButton || standsAlone(element, context))) return { nodes: [element], around: parent };
+  let around = element;
+  for (let box = onlyBox(element, structure); box; box = onlyBox(box, structure))
+    if (box.appearance.background !== around.appearance.background) around = box;
+  for (let box = around; box !== parent; box = box.parent as StyledElement)
+    reportLostBackground(box, context);
+  return { nodes: around.children, around };
 }
 
+/** What an element says of a property, else the nearest around it in its table. */
+function saidInTable(element: StyledElement, property: string): string {
+  const said = styleValue(element, property);
+  return said !== '' || element.name === 'table' || !element.parent
+    ? said
+    : saidInTable(element.parent, property);
+}
+
+/** Whether a cell shows what it holds in the middle of its row, as cells that say nothing do. */
+const isMiddle = (cell: StyledElement) =>
+  /^t[dh]$/.test(cell.name) && /^(?:middle)?$/.test(saidInTable(cell, 'vertical-align'));
+
 /** What stands beside one another in a row, each place one element or several under one another. @param widths px of each, as far as told */
-export function columnsUnit(
+export function columnsRow(
   row: StyledElement,
   places: readonly (readonly StyledElement[])[],
-  { widths, structure }: { widths: (number | undefined)[]; structure: Structure },
-): ColumnsUnit {
-  const inside = places.map((place): Opened => {
+  {
+    widths,
+    around,
+    structure,
+  }: { widths: readonly (number | undefined)[]; around: number; structure: Structure },
+): SideBySideRow {
+  const parts = places.map((place): PlacedNodes => {
     const [only, ...others] = place;
-    return only && others.length === 0
-      ? openBox(only, structure)
-      : { part: { nodes: place, around: row }, opened: [] };
+    return only && others.length === 0 ? openBox(only, structure) : { nodes: place, around: row };
   });
-  const parts = inside.map(({ part }) => part);
+  const firsts = places.flatMap(([first]) => first ?? []);
+  const background = areBar(firsts, row) ? firsts[0]?.appearance.background : row.appearance.background;
+  const areApart = areGapped(row, firsts) || parts.some((part, at) => part.around !== firsts[at]);
+  const areCards = areApart && parts.every((part) => part.around.appearance.background !== background);
   const isBack = isReversed(row, places.flat());
-  return {
-    kind: 'columns',
-    background: row.appearance.background,
-    parts: isBack ? parts.reverse() : parts,
+  const laid = rowOfColumns(background, isBack ? parts.toReversed() : parts, {
     widths: isBack ? widths.toReversed() : widths,
-    opened: inside.flatMap(({ opened }) => opened),
-  };
+    around,
+  });
+  return { ...laid, ...(areCards && { areCards }), ...(firsts.every(isMiddle) && { isMiddle: true }) };
 }

@@ -6,29 +6,13 @@ import { boxUnits } from './box-units.ts';
 import { openBox } from './open-box.ts';
 import { structureOf } from './structure.ts';
 import { tableUnits } from './table-units.ts';
-import type { ColumnsUnit, PlacedNodes, SideBySideRow } from './units.ts';
-import { sharesOf, widthOf } from './widths.ts';
+import { rowOf, type SideBySideRow } from './units.ts';
+import { widthOf } from './widths.ts';
 
 /** px of a computer's window: what a letter is wide that says nothing of it. */
 const windowWidth = 800;
 /** The most that one row of one column says where its parts stand in boxes of their own: an article. */
 const article = { signs: 1_200, pictures: 1, titles: 1 };
-
-interface LaidRows {
-  rows: SideBySideRow[];
-  /** Elements that no part shows as a whole. */
-  opened: StyledElement[];
-}
-
-const rowOf = (part: PlacedNodes): SideBySideRow => ({
-  background: part.around.appearance.background,
-  columns: [{ ...part, share: 1 }],
-});
-
-function columnsRow({ background, parts, widths }: ColumnsUnit, around: number): SideBySideRow {
-  const shares = sharesOf(widths, around);
-  return { background, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
-}
 
 const isWord = (node: StyledNode) => !isStyledElement(node) && node.trim() !== '';
 
@@ -62,28 +46,21 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
  * Reads the rows of what an element of a letter holds, in the order in which they are read: nothing of it is left out,
  * nothing told twice. What is known of the letter's elements serves all its parts.
  */
-export function rowsReader(context: LetterContext): (root: StyledElement) => LaidRows {
+export function rowsReader(context: LetterContext): (root: StyledElement) => SideBySideRow[] {
   const structure = structureOf(context);
   const isOne = oneTeller(context, structure.isShown);
-  const lay = (element: StyledElement, around: number): LaidRows => {
-    if (element.parent && standsAlone(element, context)) {
-      return { rows: [rowOf({ nodes: [element], around: element.parent })], opened: [] };
-    }
+  const lay = (element: StyledElement, around: number): SideBySideRow[] => {
+    if (element.parent && standsAlone(element, context))
+      return [rowOf({ nodes: [element], around: element.parent })];
+    reportLostBackground(element, context);
     const rows: SideBySideRow[] = [];
-    const opened: StyledElement[] = [element];
-    const take = (laid: LaidRows) => {
-      for (const row of laid.rows) rows.push(row);
-      for (const one of laid.opened) opened.push(one);
-    };
     const units = element.name === 'table' ? tableUnits : boxUnits;
     for (const unit of units(element, around, structure)) {
-      if (unit.kind === 'container') take(lay(unit.element, widthOf(unit.element, around) ?? around));
-      else if (unit.kind === 'columns') take({ rows: [columnsRow(unit, around)], opened: unit.opened });
-      else rows.push(rowOf(unit.kind === 'part' ? unit.part : { nodes: unit.nodes, around: element }));
+      if (unit.kind === 'container')
+        for (const row of lay(unit.element, widthOf(unit.element, around) ?? around)) rows.push(row);
+      else rows.push(unit.kind === 'row' ? unit.row : rowOf({ nodes: unit.nodes, around: element }));
     }
-    if (!isOne(element, rows)) return { rows: withAnchor(rows, element), opened };
-    const whole = openBox(element, structure);
-    return { rows: withAnchor([rowOf(whole.part)], element), opened: whole.opened };
+    return withAnchor(isOne(element, rows) ? [rowOf(openBox(element, structure))] : rows, element);
   };
   /** What a container names is an anchor of the first row in it. */
   function withAnchor(rows: SideBySideRow[], element: StyledElement): SideBySideRow[] {
@@ -96,10 +73,4 @@ export function rowsReader(context: LetterContext): (root: StyledElement) => Lai
     return [{ ...first, columns: [{ ...column, nodes: [named, ...column.nodes] }, ...columns] }, ...others];
   }
   return (root) => lay(root, widthOf(root, windowWidth) ?? windowWidth);
-}
-
-/** Rows, where the pictures under them are counted: under what is shown as a part, pieces do; around it, nobody else does. */
-export function taken({ rows, opened }: LaidRows, context: LetterContext): SideBySideRow[] {
-  for (const element of opened) reportLostBackground(element, context);
-  return rows;
 }

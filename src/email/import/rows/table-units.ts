@@ -1,10 +1,11 @@
+import { reportLostBackground } from '../pieces/background.ts';
 import { isBulletCell } from '../pieces/cells.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
-import { columnsUnit } from './open-box.ts';
+import { columnsRow } from './open-box.ts';
 import { type RowSpanGroup, rowSpanGroups } from './row-span-groups.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
-import { addToRun, type Unit } from './units.ts';
+import { addToRun, rowOf, type Unit } from './units.ts';
 import { columnWidths } from './widths.ts';
 
 /** One of the cells, where all lie on one background. */
@@ -26,7 +27,7 @@ function addTogether(
   }
   // A bar lies on what its cells do; else each of them would be a button.
   row.appearance = { ...row.appearance, background: bar.appearance.background };
-  units.push({ kind: 'part', part: { nodes: rows, around: bar } });
+  units.push({ kind: 'row', row: rowOf({ nodes: rows, around: bar }) });
 }
 
 const cellsIn = ({ stacks }: RowSpanGroup) => stacks.map(([cell]) => cell as StyledElement);
@@ -90,8 +91,9 @@ export function tableUnits(table: StyledElement, around: number, structure: Stru
       for (const element of stacks[0] ?? []) units.push({ kind: 'container', element });
     } else if (isTogether(group)) addTogether(units, { rows, table, row }, cells);
     else {
-      const columns = columnsUnit(row, stacks, { widths: widthsOf(cells), structure });
-      units.push({ ...columns, opened: [row, ...columns.opened] });
+      reportLostBackground(row, structure.context);
+      const columns = columnsRow(row, stacks, { widths: widthsOf(cells), around, structure });
+      units.push({ kind: 'row', row: columns });
     }
   }
   return units;

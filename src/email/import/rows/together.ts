@@ -28,15 +28,19 @@ const standsOut = (element: StyledElement, around: StyledElement, { textSize }: 
   (element.appearance.size ?? 0) >= textSize * 1.3 ||
   (isLink(element) && (element.appearance.background !== around.appearance.background || hasBorder(element)));
 
+/** Whether something empty stands between places of a row. */
+export const areGapped = (row: StyledElement, places: readonly StyledElement[]): boolean =>
+  row.children.filter(isStyledElement).length !== places.length;
+
 /** Whether cells are one bar of a colour: without gaps, which part buttons. */
-function areBar(places: readonly StyledElement[], row: StyledElement): boolean {
+export function areBar(places: readonly StyledElement[], row: StyledElement): boolean {
   const background = places[0]?.appearance.background;
   if (
     background === row.appearance.background ||
     places.some(({ appearance }) => appearance.background !== background)
   )
     return false;
-  return row.children.filter(isStyledElement).length === places.length;
+  return !areGapped(row, places);
 }
 
 function holdingOf(

@@ -1,4 +1,5 @@
 import type { StyledElement, StyledNode } from '../styled-tree.ts';
+import { sharesOf } from './widths.ts';
 
 /** What stands in one place, in order, and the element it stands in. */
 export interface PlacedNodes {
@@ -15,25 +16,33 @@ export interface LaidColumn extends PlacedNodes {
 export interface SideBySideRow {
   background: string | undefined;
   columns: LaidColumn[];
-}
-
-/** Several parts side by side. */
-export interface ColumnsUnit {
-  kind: 'columns';
-  background: string | undefined;
-  parts: PlacedNodes[];
-  /** px of each, as far as told. */
-  widths: (number | undefined)[];
-  /** Elements that no part shows as a whole. */
-  opened: StyledElement[];
+  /** Whether its columns lie on backgrounds of their own with room between them. */
+  areCards?: boolean;
+  /** Whether the shorter of them stand in the middle of its height. */
+  isMiddle?: boolean;
 }
 
 /** What a container holds, from top to bottom. */
 export type Unit =
   | { kind: 'run'; nodes: StyledNode[] }
   | { kind: 'container'; element: StyledElement }
-  | { kind: 'part'; part: PlacedNodes }
-  | ColumnsUnit;
+  | { kind: 'row'; row: SideBySideRow };
+
+/** What stands alone in its row. */
+export const rowOf = (part: PlacedNodes): SideBySideRow => ({
+  background: part.around.appearance.background,
+  columns: [{ ...part, share: 1 }],
+});
+
+/** Parts side by side. @param widths px of each, as far as told; `around` of all of them */
+export function rowOfColumns(
+  background: string | undefined,
+  parts: readonly PlacedNodes[],
+  { widths, around }: { widths: readonly (number | undefined)[]; around: number },
+): SideBySideRow {
+  const shares = sharesOf(widths, around);
+  return { background, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
+}
 
 /** Adds what is read on with what comes before it. */
 export function addToRun(units: Unit[], node: StyledNode): void {

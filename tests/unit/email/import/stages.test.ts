@@ -36,7 +36,7 @@ function drawnTree(element: StyledElement, indent = ''): string {
 function stagesOf(html: string): Record<string, string> {
   const { root } = readTree(html);
   const context = letterContext(root);
-  const { rows } = rowsReader(context)(root);
+  const rows = rowsReader(context)(root);
   const columns = rows.flatMap((row) => row.columns);
   const outline = readOutline(html);
   const zones = zonesOf(outline.rows, outline.theme);

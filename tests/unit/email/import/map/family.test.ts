@@ -90,6 +90,18 @@ describe('how a block of it is dressed', () => {
     expect(found.map(([, width]) => width)).toEqual(widths);
   });
 
+  it('has columns on backgrounds of their own, which pictures leave room around, in the middle where it says so', () => {
+    const image = { url: '/media/a.jpg', alt: 'a' };
+    const datas = { hauteur: 'middle', colonnes: [{ image, fond: 'nuit' }, { texte: '<p>Mars</p>' }] };
+    const { html: drawn } = renderOne(member('reprise-colonnes'), datas, {
+      markup: markupEngine,
+      template: aPalettedTemplate({}),
+    });
+    expect(drawn).toMatch(/<td bgcolor="#[\da-f]{6}"[^>]*padding:16px">\n<p[^>]*><img[^>]* width="242"/);
+    expect(drawn.match(/vertical-align:middle/g)).toHaveLength(2);
+    expect(drawn).not.toContain('vertical-align:top');
+  });
+
   it('draws the picture of a column as wide as it says, else as its column', () => {
     const url = '/media/a.jpg';
     const colonnes = [{ image: { url, alt: 'a' }, largeur: 80 }, { image: { url, alt: 'b' } }];

@@ -56,6 +56,48 @@ describe('a frame around all of a column', () => {
   });
 });
 
+describe('cards', () => {
+  const card = `<table bgcolor="#f5f1e8"><tr><td>${picture('a', 260)}</td></tr><tr><td>${lorem}</td></tr></table>`;
+  const first = (html: string) => readOutline(html).rows[0];
+
+  it('lie on their own background, and the row on that between them', () => {
+    const html = table(`<tr><td>${card}</td><td width="12"></td><td>${card}</td></tr>`);
+    expect(first(html)).toMatchObject({
+      areCards: true,
+      columns: [{ background: '#f5f1e8' }, { background: '#f5f1e8' }],
+    });
+    expect(first(html)).not.toHaveProperty('background');
+  });
+
+  it('are one band where nothing is between them', () => {
+    const cell = `<td bgcolor="#f5f1e8"><p>${lorem}</p></td>`;
+    expect(first(table(`<tr>${cell}${cell}</tr>`))).toMatchObject({
+      background: '#f5f1e8',
+      columns: [{ share: 0.5 }, { share: 0.5 }],
+    });
+    expect(first(table(`<tr>${cell}${cell}</tr>`))).not.toHaveProperty('areCards');
+  });
+
+  it('keep columns of their own', () => {
+    const inside = `<table bgcolor="#c46b4a"><tr><td width="100">${picture('a', 100)}</td><td>${lorem}</td></tr></table>`;
+    const [column] = first(table(`<tr><td>${inside}</td><td>${inside}</td></tr>`))?.columns ?? [];
+    expect(column?.pieces).toMatchObject([{ kind: 'html', html: expect.stringContaining('<td width="') }]);
+  });
+});
+
+describe('the height of columns', () => {
+  const cells = (said: string) => `<td${said}>${picture('a')}</td><td${said}><p>${lorem}</p></td>`;
+
+  it.each([
+    ['in the middle, as cells are that say nothing', table(`<tr>${cells('')}</tr>`), true],
+    ['in the middle, where they say so', table(`<tr>${cells(' valign="middle"')}</tr>`), true],
+    ['at the top', table(`<tr>${cells(' valign="top"')}</tr>`), undefined],
+    ['at the top, as their row says', table(`<tr valign="top">${cells('')}</tr>`), undefined],
+  ])('is %s', (_, html, isMiddle) => {
+    expect(readOutline(html).rows[0]?.isMiddle).toBe(isMiddle);
+  });
+});
+
 describe('columns of tables', () => {
   it('are the cells that say something', () => {
     const html = table(row(`${picture('a')}<p>${lorem}</p>`, `${picture('b')}<p>${lorem}</p>`));
