@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { exitCodes } from './exit-codes.ts';
 import { commandLineWording } from './messages/command-line.fr.ts';
 
+declare global {
+  var __zod_globalConfig: { jitless: boolean } | undefined;
+}
+
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 // Whoever reads our output may stop reading it, as `head` does.
@@ -26,6 +30,8 @@ if (given.length === 1 && (given[0] === '--version' || given[0] === '-V')) {
   // Scripts ask for it at every start: it is said without reading the commands.
   process.stdout.write(`${version}\n`);
 } else {
+  // To compile the schemas takes longer than one command wins by it; whatever makes one is read later than this.
+  if (!given.includes('serve')) globalThis.__zod_globalConfig = { jitless: true };
   const [{ createContext }, { run }] = await Promise.all([import('./context.ts'), import('./run.ts')]);
   process.exitCode = await run(given, createContext(version));
 }
