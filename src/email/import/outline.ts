@@ -58,8 +58,10 @@ export interface ButtonPiece extends Placed {
   textColor?: string | undefined;
   /** Whether it stands on one line with the button before it. */
   isBeside?: boolean | undefined;
-  /** Whether it is as wide as what it stands in. */
-  isWide?: boolean | undefined;
+  /** As wide as what it stands in, or much wider than its words. */
+  width?: 'wide' | 'half' | undefined;
+  /** Whether only a frame around it is in its colour. */
+  isFramed?: boolean | undefined;
 }
 
 export interface SeparatorPiece extends Placed {

@@ -72,6 +72,8 @@ function textPieces(text: string, settings: Settings, drawing: BlockRenderContex
   return [{ kind, html: (top) => paragraphHtml('p', { ...place, top }, type, textHtml(text)) }];
 }
 
+const buttonWidths = ['wide', 'half'] as const;
+
 function buttonPieces(address: unknown, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
   const href = customLink(words(address), drawing);
   const label = words(settings.words);
@@ -81,7 +83,8 @@ function buttonPieces(address: unknown, settings: Settings, drawing: BlockRender
   const dress = {
     background: customColor(settings.color, drawing),
     textColor: customColor(settings.text_color, drawing),
-    isWide: settings.display === 'wide',
+    width: buttonWidths.find((width) => width === settings.display),
+    isFramed: settings.frame === true,
   };
   return [buttonPiece(label, href, align, drawing, dress)];
 }
@@ -170,7 +173,7 @@ export const builtinTags = {
   },
   button: {
     subject: 'required',
-    settings: ['words', 'align', 'color', 'text_color', 'display'],
+    settings: ['words', 'align', 'color', 'text_color', 'display', 'frame'],
     make: ({ subject, settings }) => ({ draw: (drawing) => buttonPieces(subject, settings, drawing) }),
   },
   image: {

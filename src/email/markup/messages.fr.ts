@@ -39,7 +39,8 @@ export const markupWords = {
   tags: {
     heading: 'Un titre\u00a0: size (large, normal, small), align, color, link',
     text: 'Un texte\u00a0: role (body, eyebrow, caption, quote, figure), align, color',
-    button: 'Un bouton vers une adresse\u00a0: words, align, color, text_color, display (button, wide, text)',
+    button:
+      'Un bouton vers une adresse\u00a0: words, align, color, text_color, display (button, wide, half, text), frame (true\u00a0: un contour)',
     image: 'Une image\u00a0: width, align, link, alt, play (true\u00a0: le triangle d’une vidéo)',
     background:
       'Des mots sur une image\u00a0: color (sous l’image, et sans elle), height, padding, align, valign (top, middle, bottom)',

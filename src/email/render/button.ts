@@ -1,18 +1,23 @@
 import type { Align } from '../../core/fields/settings.ts';
 import { type BlockRenderContext, isNarrow, type RenderedPiece } from './block-render-context.ts';
-import { openColoredLink } from './color-classes.ts';
+import { classes, lineClass, openColoredLink, textColorClass } from './color-classes.ts';
 import { backgroundCss } from './color-maths.ts';
 import { openLink, openTable, roomCss, textHtml } from './html.ts';
 import { readable } from './palette.ts';
-import { linkMark } from './render-state.ts';
+import { linkMark, recordBorderColor, recordReadableColor } from './render-state.ts';
 import { ownAlign, paragraphHtml, scaleType, typeCss } from './type-scale.ts';
 
 export interface ButtonDress {
   background?: string | undefined;
   textColor?: string | undefined;
-  /** It fills its cell, and may stand in a narrow one. */
-  isWide?: boolean;
+  /** It fills its cell, and may stand in a narrow one; or half of the letter, as far as a phone has room. */
+  width?: 'wide' | 'half' | undefined;
+  /** Only a frame and its words are in its colour, on what it lies on. */
+  isFramed?: boolean;
 }
+
+/** px: half of the letter, and all that the narrowest phone has. */
+const HALF_BUTTON_PX = 272;
 
 /** A row that keeps `height` px free above the next one; Word reads no margin on tables. */
 export const roomRow = (height: number): string =>
@@ -24,7 +29,7 @@ export const roundCss = ({ state }: BlockRenderContext): string =>
 
 /**
  * A link as a button: a coloured cell that Word pads by itself, around a link that is padded for everyone else. It stays
- * as it is in dark mode, and so do its words.
+ * as it is in dark mode, and so do its words; those in a frame follow what they lie on.
  */
 export function buttonPiece(
   words: string,
@@ -34,9 +39,16 @@ export function buttonPiece(
   dress: ButtonDress = {},
 ): RenderedPiece {
   const { state } = drawing;
-  const ground = dress.background ?? drawing.strong;
-  const ink = readable(dress.textColor ?? state.palette.paper, ground, state.palette);
-  const padding = dress.isWide ? '12px 0' : '12px 24px';
+  const color = dress.background ?? drawing.strong;
+  const ink = dress.isFramed
+    ? recordReadableColor(state, dress.textColor ?? color, drawing.background)
+    : readable(dress.textColor ?? state.palette.paper, color, state.palette);
+  const padding = dress.width ? '12px 0' : '12px 24px';
+  const width = dress.width === 'half' ? HALF_BUTTON_PX : dress.width && '100%';
+  const cell = dress.isFramed
+    ? `${classes(lineClass(recordBorderColor(state, color)))} style="border:2px solid ${color};`
+    : ` bgcolor="${color}" style="${backgroundCss(color, drawing.background)}`;
+  const mark = linkMark(drawing, href, drawing.path);
   const type = typeCss({
     font: drawing.textFont,
     size: isNarrow(drawing) ? 15 : 16,
@@ -48,12 +60,12 @@ export function buttonPiece(
   return {
     kind: 'button',
     html: (top) =>
-      `${openTable(dress.isWide ? '100%' : undefined, '', align)}\n${roomRow(top)}` +
-      `<tr><td align="center" bgcolor="${ground}" style="${backgroundCss(ground, drawing.background)}mso-padding-alt:${padding}${roundCss(drawing)}">` +
+      `${openTable(width, '', align)}\n${roomRow(top)}` +
+      `<tr><td align="center"${cell}mso-padding-alt:${padding}${roundCss(drawing)}">` +
       openLink(
         href,
-        `display:inline-block;${dress.isWide ? 'width:100%;' : ''}padding:${padding};${type}`,
-        linkMark(drawing, href, drawing.path),
+        `display:inline-block;${width === undefined ? '' : 'width:100%;'}padding:${padding};${type}`,
+        dress.isFramed ? `${classes(textColorClass(ink))}${mark}` : mark,
       ) +
       `${textHtml(words)}</a></td></tr>\n</table>`,
   };

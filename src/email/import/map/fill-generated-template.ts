@@ -227,7 +227,8 @@ function columns(group: Cells, context: FillContext): ImportedBlock {
     const { button } = partsOf(pieces);
     const accent = button ? palette.alias(button.color, 'accent') : style.accent;
     const bouton = accent === style.accent ? '' : accent || palette.buttons;
-    return { ...write(pieces), cote, fond, largeur, bouton, html: '' };
+    const contour = button?.isFramed === true;
+    return { ...write(pieces), cote, fond, largeur, bouton, contour, html: '' };
   });
   return filled('reprise-colonnes', {
     ...style,
@@ -237,6 +238,12 @@ function columns(group: Cells, context: FillContext): ImportedBlock {
     hauteur: group.isMiddle ? 'middle' : '',
     colonnes,
   });
+}
+
+/** Words on a button have the paper's colour by themselves, those in a frame the frame's. */
+function buttonTextColor({ textColor, color, isFramed }: ButtonPiece, { palette }: FillContext): string {
+  const own = isFramed ? color : palette.own.background;
+  return textColor === own ? '' : palette.alias(textColor, 'accent');
 }
 
 /** How large the titles of free html are beside its words, as the largest of them was. */
@@ -273,7 +280,9 @@ export function fillGeneratedTemplate(group: Group, context: FillContext): Impor
         ...style(),
         libelle: first.words,
         lien: first.link,
-        largeur: first.isWide ? 'wide' : '',
+        largeur: first.width ?? '',
+        contour: first.isFramed === true,
+        mots: buttonTextColor(first, context),
       });
     case 'separator':
       return filled('reprise-separateur', style());

@@ -77,6 +77,8 @@ const buttonLink: Asked = {
   settings: { display: 'button', wordsFrom: 'libelle', words: '' },
 };
 
+const framed: Asked = { key: 'contour', kind: 'toggle', label: words.framed };
+
 const article = (title: string, side: string): Asked => ({
   key: 'article',
   kind: 'article',
@@ -165,7 +167,7 @@ const kinds = {
   'reprise-bouton': {
     name: names.button,
     description: descriptions.button,
-    markup: '{% button lien, words: libelle, display: largeur.value %}\n',
+    markup: '{% button lien, words: libelle, display: largeur.value, frame: contour, text_color: mots %}\n',
     parameters: [
       buttonWords,
       buttonLink,
@@ -173,8 +175,10 @@ const kinds = {
         key: 'largeur',
         kind: 'choice',
         label: words.buttonWidth,
-        settings: { display: 'none', options: optionsOf({ wide: words.wideButton }) },
+        settings: { display: 'none', options: optionsOf(words.buttonWidths) },
       },
+      framed,
+      { ...textColor, key: 'mots', label: words.buttonTextColor },
       background,
       accent,
       align,
@@ -190,7 +194,7 @@ const kinds = {
     {% column align: colonne.cote.value, color: colonne.fond %}
       {% image colonne.image, width: colonne.largeur %}
       {{ colonne.texte }}
-      {% button colonne.lien, words: colonne.libelle, color: colonne.bouton %}
+      {% button colonne.lien, words: colonne.libelle, color: colonne.bouton, frame: colonne.contour %}
       {{ colonne.html }}
     {% endcolumn %}
   {% endfor %}
@@ -220,6 +224,7 @@ const kinds = {
         width,
         { ...background, label: words.columnBackground },
         { ...accent, key: 'bouton' },
+        framed,
         { key: 'html', kind: 'html', label: words.html },
       ]),
       ...styles,

@@ -145,7 +145,7 @@ const fillsRoom = ({ width, align }: PicturePiece, room: Room) =>
 const standsAs = ({ align }: Piece, open: Open) => align === undefined || align === open.align;
 
 function takesButton(open: Open, piece: ButtonPiece, room: Room): boolean {
-  if (open.button || piece.isWide || piece.words.length > MAX_CALL_CHARS) return false;
+  if (open.button || piece.width || piece.isFramed || piece.words.length > MAX_CALL_CHARS) return false;
   const { picture, words } = open;
   // An article keeps its button, wherever that stands under the words.
   if (words.length > 0) return (picture !== undefined || standsAs(piece, open)) && !words.some(isSmallPrint);

@@ -83,6 +83,11 @@ export function readableColors(
 
   const readable = (piece: Piece): Piece => {
     const background = piece.background && under(piece.background);
+    if (piece.kind === 'button' && piece.isFramed) {
+      const { textColor } = piece;
+      const on = background ?? under(paper);
+      return { ...piece, background, textColor: textColor && readableOn(textColor, drawnText, on) };
+    }
     if (piece.kind === 'button' && piece.color !== undefined) {
       return { ...piece, background, color: filled(piece.color, piece.textColor) };
     }

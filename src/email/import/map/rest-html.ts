@@ -20,10 +20,15 @@ function pictureHtml(piece: PicturePiece, imageOf: ImageOf): string {
 const widestButton = 224;
 
 /** A button keeps its colour. */
-function buttonHtml({ words, link, color, align }: ButtonPiece): string {
+function buttonHtml({ words, link, color, align, isFramed }: ButtonPiece): string {
   const plain = `<p>${linked(link, `<strong>${escapeHtml(words)}</strong>`)}</p>`;
   if (color === undefined) return plain;
-  const facts = `${attribute('width', Math.min(widestButton, 56 + 9 * words.length))}${attribute('align', align)}${attribute('bgcolor', color)}`;
+  const width = attribute('width', Math.min(widestButton, 56 + 9 * words.length));
+  if (isFramed) {
+    const frame = `padding:12px;border:2px solid ${color};text-align:center`;
+    return `<table${width}${attribute('align', align)}><tr><td><div style="${frame}">${plain}</div></td></tr></table>`;
+  }
+  const facts = `${width}${attribute('align', align)}${attribute('bgcolor', color)}`;
   return `<table${facts}><tr><td align="center" style="padding:12px">${plain}</td></tr></table>`;
 }
 

@@ -61,6 +61,21 @@ function isShape(box: StyledElement, link: StyledElement, isInside: boolean): bo
   return isAsNarrowAsButton(box) || (hasRoom(link) && !isUnderlined(link));
 }
 
+/** px: a box from this width on that leaves its words this much room is half as wide as a letter. */
+const halfWidth = 215;
+const roomAround = 1.3;
+/** px of a sign, and of the room that a button has beside its words, roughly. */
+const button = { sign: 9, room: 48 };
+
+/** How wide a button is, from its shape outwards, where that is not the width of its words. */
+function widthOf(boxes: readonly StyledElement[], words: string): ButtonPiece['width'] {
+  if (!boxes.some(isAsNarrowAsButton)) return 'wide';
+  const table = boxes.findIndex(({ name }) => name === 'table');
+  const width = Math.max(0, ...boxes.slice(0, table + 1).map((box) => drawnSize(box).width ?? 0));
+  const natural = words.length * button.sign + button.room;
+  return width >= halfWidth && width <= widestButton && width > natural * roomAround ? 'half' : undefined;
+}
+
 /** Whether a link holds a title and more: it is an article that leads somewhere as a whole. */
 const holdsTitle = (link: StyledElement, signs: number, { content }: LetterContext): boolean =>
   link.children
@@ -109,6 +124,7 @@ export function buttonOf(
     isFilled && appearance.background === box.appearance.background;
   const shape = outwards[Math.max(0, outwards.findLastIndex(isOfShape))] ?? box;
   const color = isFilled ? box.appearance.background : border?.color;
+  const width = widthOf(outwards.slice(outwards.indexOf(shape)), written);
   return {
     element: box,
     corners: Math.max(...boxes.map(cornersOf)),
@@ -119,9 +135,9 @@ export function buttonOf(
       align: placeOf(outwards, context) ?? context.wordStyle(outside ?? box).align,
       background: shape.parent?.appearance.background ?? around,
       ...(color !== undefined && { color }),
-      ...(!outwards.slice(outwards.indexOf(shape)).some(isAsNarrowAsButton) && { isWide: true }),
-      // A button that is only framed is drawn filled: its words take the background that they stood on.
-      textColor: isFilled ? (boxes[0] ?? link).appearance.textColor : around,
+      ...(width && { width }),
+      ...(!isFilled && { isFramed: true }),
+      textColor: (boxes[0] ?? link).appearance.textColor,
     },
   };
 }

@@ -75,6 +75,23 @@ describe('how a block of it is dressed', () => {
     expect(button({})).not.toContain('display:inline-block;width:100%');
   });
 
+  it('draws only the frame of a button where the block says so, and its words in a colour of their own', () => {
+    const datas = {
+      libelle: 'Lire',
+      lien: 'https://example.org/',
+      accent: 'jaune',
+      mots: 'brique',
+      contour: true,
+    };
+    const { html: drawn } = renderOne(member('reprise-bouton'), datas, {
+      markup: markupEngine,
+      template: aPalettedTemplate({}),
+    });
+    expect(drawn).toMatch(/<td align="center"[^>]* style="border:2px solid #f2d06b;/);
+    expect(drawn).toMatch(/<a\s[^>]*color:#9c3f26/);
+    expect(drawn).not.toContain('bgcolor="#f2d06b"');
+  });
+
   it.each([
     ['1/3 2/3', ['198', '397']],
     ['5/6 1/6', ['496', '99']],

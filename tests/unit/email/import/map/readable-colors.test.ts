@@ -40,6 +40,11 @@ describe('colours of a letter that are hard to read', () => {
     expect(pieces).toMatchObject([{ color: '#207ab7' }]);
   });
 
+  it('the frame of a button stays, its words become as dark as they must be', () => {
+    const button = aButton('Lire', { color: '#f5a623', textColor: '#f5a623', isFramed: true });
+    expect(readable(button).pieces).toMatchObject([{ color: '#f5a623', textColor: '#a56a08' }]);
+  });
+
   it('grey words become as dark as they must be, in a part of a text as well', () => {
     const { pieces, changed } = readable(
       aText('<p>Le <span style="color:#aaaaaa">jardin</span></p>', { color: '#999999' }),

@@ -38,7 +38,12 @@ describe('buttons', () => {
     [
       'a box in the width of its cell',
       `<div style="background:#0055aa;padding:12px;text-align:center"><a href="${link}" style="display:block;color:#ffffff;text-decoration:none;padding:8px">Book</a></div>`,
-      true,
+      'wide',
+    ],
+    [
+      'a table much wider than its words',
+      `<table width="280"><tr><td align="center" style="background:#0055aa;padding:12px"><a href="${link}" style="color:#ffffff">Book</a></td></tr></table>`,
+      'half',
     ],
     [
       'a table as wide as its words',
@@ -50,8 +55,8 @@ describe('buttons', () => {
       `<a href="${link}" style="display:inline-block;padding:10px 20px;background:#0055aa">Book</a>`,
       undefined,
     ],
-  ])('are as wide as what they stand in, or not: %s', (_, html, isWide) => {
-    expect(pieceOf(html, 'button').isWide).toBe(isWide);
+  ])('are as wide as what they stand in, as half of the letter, or as their words: %s', (_, html, width) => {
+    expect(pieceOf(html, 'button').width).toBe(width);
   });
 
   it('know whether they stand on one line with the one before', () => {
@@ -67,9 +72,14 @@ describe('buttons', () => {
     expect(piecesOf(html).filter((piece) => 'isBeside' in piece)).toHaveLength(1);
   });
 
-  it('that are only framed are drawn filled', () => {
+  it('that are only framed stay so', () => {
     const html = `<a href="${link}" style="display:inline-block;padding:8px 16px;border:1px solid #0055aa;color:#0055aa">Book</a>`;
-    expect(pieceOf(html, 'button')).toMatchObject({ words: 'Book', color: '#0055aa', textColor: '#ffffff' });
+    expect(pieceOf(html, 'button')).toMatchObject({
+      words: 'Book',
+      isFramed: true,
+      color: '#0055aa',
+      textColor: '#0055aa',
+    });
   });
 
   it('stand where their table is pushed to', () => {
