@@ -4,10 +4,12 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
 import { renamePatiently, replaceDurably, syncFolder } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
+import { nameForMove } from '../media-pictures/media-names.ts';
+import type { MediaNotes } from '../media-pictures/media-notes.ts';
+import { formerIds, refuseName } from '../media-pictures/media-of.ts';
 import { type MediaContext, mediasFolder } from './media-context.ts';
 import { type IndexedMedia, sidecarOf } from './media-index.ts';
-import { nameForMove } from './media-names.ts';
-import { type MediaNotes, sidecarText } from './sidecar.ts';
+import { sidecarText } from './sidecar.ts';
 
 async function need({ shelf }: MediaContext, id: string): Promise<IndexedMedia> {
   const found = await shelf.find(id);
@@ -45,11 +47,6 @@ export function describeMedia(
 function isFree(file: string, moved: string): boolean {
   const there = lstatSync(file, { throwIfNoEntry: false });
   return !there || there.ino === lstatSync(moved).ino;
-}
-
-function refuseName(name: string, { holder, target }: { holder: string; target: string }): never {
-  const isHeld = holder.toLowerCase() === target.toLowerCase();
-  throw AppError.of('media-name-taken', isHeld ? { name } : { name, formerOf: holder });
 }
 
 async function rename({ disk }: MediaContext, from: string, to: string): Promise<void> {
@@ -92,7 +89,7 @@ export function moveMedia(
     const holder = (await desk.shelf.all()).holderOf(target);
     if (holder !== undefined && holder !== media.id) refuseName(name, { holder, target });
     if (!isFree(desk.absolute(segments), found.file)) throw AppError.of('media-name-taken', { name });
-    const formerly = [...new Set([...media.formerly, media.id])].filter((one) => one !== target);
+    const formerly = formerIds(media, target);
     await replaceDurably(desk.absolute(sidecarOf(segments)), textFor(found, { formerly }), desk.disk);
     await rename(desk, found.file, desk.absolute(segments));
     forgetNotes(desk, former);

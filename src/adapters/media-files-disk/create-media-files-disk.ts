@@ -4,19 +4,21 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
 import { anchoredDisk } from '../disk/anchored-disk.ts';
 import type { Disk } from '../disk/disk.ts';
+import { createDerivativeCache } from '../media-pictures/derivative-cache.ts';
+import { examinePicture, factsToTell } from '../media-pictures/inspected-picture.ts';
+import { folderSegments, segmentsOf } from '../media-pictures/media-path.ts';
+import { factsOfPicture, type PictureSources, readPicture } from '../media-pictures/read-picture.ts';
 import type { PictureTasks } from '../picture-process/picture-tasks.ts';
 import { createLock, type WithLock } from '../store-json/lock.ts';
 import { createTrash } from '../store-json/trash.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { describeMedia, moveMedia, removeMedia } from './change-media.ts';
-import { createDerivativeCache } from './derivative-cache.ts';
 import { createMediaContext, type MediaContext, mediasFolder } from './media-context.ts';
 import { createMediaIndex } from './media-index.ts';
-import { folderSegments, segmentsOf } from './media-path.ts';
 import { createPictureFactsCache } from './picture-facts-cache.ts';
 import { plainPath } from './plain-path.ts';
-import { factsOfPicture, readPicture } from './read-picture.ts';
-import { examinePicture, storeMediaFile } from './store-media-file.ts';
+import { createProductPictures, inFile } from './product-pictures.ts';
+import { storeMediaFile } from './store-media-file.ts';
 
 /** @throws AppError as `MediaLibrary.addFolder` */
 async function addFolder(desk: MediaContext, folder: string): Promise<void> {
@@ -81,11 +83,15 @@ export function createMediaFilesDisk({
     disk: anchored,
     leftovers: workspace.disk,
   });
-  const sources = {
-    shelf,
+  const sources: PictureSources = {
+    async workspace(id) {
+      const found = await shelf.find(id);
+      if (!found) return undefined;
+      const { media, picture, file } = found;
+      return inFile(file, { picture, name: media.name, alt: media.alt, mail: media.mail });
+    },
+    product: createProductPictures(productImages, pictures.judge),
     cupboard: createDerivativeCache(workspace),
-    productImages,
-    productMemory: createPictureFactsCache(pictures.judge),
     make: pictures.make,
   };
   return {
@@ -94,10 +100,7 @@ export function createMediaFilesDisk({
     get: async (id) => (await shelf.find(id))?.media,
     picture: (url) => factsOfPicture(sources, url),
     read: async (url) => calendarFileAt(url) ?? (await readPicture(sources, url)),
-    examine: async (bytes) => {
-      const { format, width, height, sha256, mail, ...picture } = await examinePicture(pictures.judge, bytes);
-      return { format, width, height, bytes: picture.bytes, sha256, mail };
-    },
+    examine: async (bytes) => factsToTell(await examinePicture(pictures.judge, bytes)),
     add: (media) => storeMediaFile(desk, media),
     describe: (id, words) => describeMedia(desk, id, words),
     move: (id, to) => moveMedia(desk, id, to),

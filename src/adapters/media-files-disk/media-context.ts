@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Disk } from '../disk/disk.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
+import type { inspectPicture } from '../media-pictures/inspect-picture.ts';
+import { folderSegments, segmentsOf } from '../media-pictures/media-path.ts';
 import type { WithLock } from '../store-json/lock.ts';
 import type { TrashFolder } from '../store-json/trash.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
-import type { inspectPicture } from './inspect-picture.ts';
 import type { MediaIndex } from './media-index.ts';
-import { folderSegments, segmentsOf } from './media-path.ts';
 import type { PictureFactsCache } from './picture-facts-cache.ts';
 import { plainPath } from './plain-path.ts';
 

@@ -2,19 +2,14 @@ import type { Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { inParallel } from '../../core/in-parallel.ts';
-import { mediaAddress, mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
-import {
-  MAX_MAIL_WIDTH_PX,
-  readPictureAddress,
-  writePictureAddress,
-} from '../../core/media/picture-address.ts';
 import { breathe } from '../disk/breathe.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
-import { saysItsFormat } from './media-names.ts';
-import { isAddressable, segmentsOf } from './media-path.ts';
-import type { InspectedPicture, PictureFactsCache } from './picture-facts-cache.ts';
+import type { InspectedPicture } from '../media-pictures/inspected-picture.ts';
+import { byCode, mediaOf } from '../media-pictures/media-of.ts';
+import { isAddressable, segmentsOf } from '../media-pictures/media-path.ts';
+import type { PictureFactsCache } from './picture-facts-cache.ts';
 import { factsOf, plainPath } from './plain-path.ts';
 import { noSidecar, readSidecar, type Sidecar } from './sidecar.ts';
 
@@ -56,43 +51,6 @@ export const sidecarOf = (segments: readonly string[]): string[] => [
   `${segments.at(-1)}.json`,
 ];
 
-/**
- * Whether a file may be sent under its own name. One called like the picture made of another may not: on the web `%7E`
- * is `~` (RFC 3986, 6.2.2.2), and both would have one address.
- */
-const isSentByName = (name: string, format: Media['format']) =>
-  saysItsFormat(name, format) && readPictureAddress(mediaPrefix + name).derived === undefined;
-
-function mediaFrom(segments: readonly string[], { notes }: Sidecar, picture: InspectedPicture): Media {
-  const id = segments.join('/');
-  const name = segments.at(-1) ?? '';
-  const original = mediaAddress(id);
-  const isOfItsName = isSentByName(name, picture.format);
-  const mail = { ...picture.mail, asIs: picture.mail.asIs && isOfItsName };
-  const derived = { width: MAX_MAIL_WIDTH_PX, type: mail.type };
-  // Field by field: what is put together of other objects takes more memory, 20,000 times.
-  return {
-    id,
-    folder: segments.slice(0, -1).join('/'),
-    name,
-    original,
-    url: isOfItsName ? original : writePictureAddress({ original, derived }),
-    format: picture.format,
-    width: picture.width,
-    height: picture.height,
-    bytes: picture.bytes,
-    sha256: picture.sha256,
-    mail: mail.asIs === picture.mail.asIs ? picture.mail : mail,
-    alt: notes.alt,
-    credit: notes.credit,
-    origin: notes.origin,
-    created_at: notes.created_at,
-    author: notes.author,
-    ...(notes.author_id && { author_id: notes.author_id }),
-    formerly: notes.formerly.includes(id) ? notes.formerly.filter((former) => former !== id) : notes.formerly,
-  };
-}
-
 /** What a folder held when it was looked at. */
 interface FolderLook {
   /** Undefined while what was written at that very moment could have the same. */
@@ -119,8 +77,6 @@ function holders(former: Map<string, string>, medias: readonly { media: Media }[
     return byId.get(id.toLowerCase());
   };
 }
-
-const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 
 /**
  * @param root `medias/` of the workspace, absolute
@@ -159,7 +115,7 @@ export function createMediaIndex(
     { path, hasNotes }: { path: string; hasNotes: boolean },
   ): IndexedMedia {
     const sidecar = hasNotes ? sidecarBeside(segments) : noSidecar;
-    return { media: mediaFrom(segments, sidecar, picture), picture, file: path, sidecar };
+    return { media: mediaOf(segments, sidecar.notes, picture), picture, file: path, sidecar };
   }
 
   /** @param hasNotes false where there is no file of notes beside it */

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { MailFormSchema, MediaSchema } from '../../core/media/media.ts';
 import { breathe } from '../disk/breathe.ts';
 import { readJson } from '../disk/json-format.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
+import type { inspectPicture } from '../media-pictures/inspect-picture.ts';
+import {
+  type InspectedPicture,
+  InspectedPictureSchema,
+  MAX_UPLOAD_BYTES,
+} from '../media-pictures/inspected-picture.ts';
+import { sha256Of } from '../media-pictures/sha256-of.ts';
 import { createSharedWork } from '../shared-work.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
-import type { inspectPicture, PictureFacts } from './inspect-picture.ts';
 import type { PlainPath } from './plain-path.ts';
-import { sha256Of } from './sha256-of.ts';
-
-/** A picture as it was judged. */
-export interface InspectedPicture extends PictureFacts {
-  sha256: string;
-  bytes: number;
-}
 
 /** Undefined for what is no picture. */
 type Verdict = InspectedPicture | undefined;
@@ -34,17 +32,6 @@ const portion = 500;
 /** A line for each file, so that 20,000 are read and written without keeping others from their turn. */
 const [opening, closing] = [`{"version":${version},"files":[`, ']}'];
 
-const VerdictSchema = z.object({
-  format: MediaSchema.shape.format,
-  width: z.number(),
-  height: z.number(),
-  frames: z.number(),
-  orientation: z.number(),
-  mail: MailFormSchema,
-  sha256: z.string(),
-  bytes: z.number(),
-});
-
 /** What was judged of a file in one state. */
 interface Judged {
   stamp: Stamp;
@@ -57,7 +44,7 @@ function parseLine(line: string): Judged | undefined {
     const [, stamp, verdict]: unknown[] = JSON.parse(line);
     if (typeof stamp !== 'string') return undefined;
     if (verdict === null) return { stamp, verdict: undefined };
-    const read = VerdictSchema.safeParse(verdict);
+    const read = InspectedPictureSchema.safeParse(verdict);
     return read.success ? { stamp, verdict: read.data } : undefined;
   } catch {
     return undefined;
@@ -71,9 +58,6 @@ function nameIn(line: string): string | undefined {
   const name = beginning.exec(line)?.[1];
   return name?.includes('\\') ? readJson(z.string(), `"${name}"`) : name;
 }
-
-/** Bytes, the limit of an upload; what is heavier is not read. */
-export const MAX_UPLOAD_BYTES = 25 * 1024 ** 2;
 
 /** Undefined when nothing can be said now: a file that may not be read, or has just gone, must not hide the others. */
 async function judgeFile(

@@ -1,44 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
-import { IdSchema } from '../../core/id.ts';
-import { type Media, MediaIdSchema, MediaOriginSchema } from '../../core/media/media.ts';
+import type { Media } from '../../core/media/media.ts';
 import { parseJson } from '../../core/parse-json.ts';
-import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import { formatJson, type JsonObject } from '../disk/json-format.ts';
 import { storageWording } from '../disk/messages.fr.ts';
 import { errorCode } from '../disk/storage-failure.ts';
+import { type MediaNotes, MediaNotesSchema } from '../media-pictures/media-notes.ts';
 import { readingReason } from '../store-json/reading-failure.ts';
 import { schemaVersionOf } from '../stored-entity/stored-entity.ts';
 
-/** What stands beside a picture in `<file>.json`. */
-export type MediaNotes = Pick<
-  Media,
-  'alt' | 'credit' | 'origin' | 'created_at' | 'author' | 'author_id' | 'formerly'
->;
-
-const longestNote = 400;
-const line = (longest: number) => SingleLineTextSchema.transform((text) => text.slice(0, longest)).catch('');
-
-/** Each field for itself: one that cannot be read takes nothing from the others. */
-const NotesSchema = z.object({
-  alt: line(MAX_ALT_CHARS),
-  credit: line(300),
-  // A text alone is a note by hand.
-  origin: z
-    .union([MediaOriginSchema, line(longestNote).transform((note) => ({ kind: 'hand' as const, note }))])
-    .catch({ kind: 'hand', note: '' }),
-  created_at: z.iso.datetime().nullable().catch(null),
-  author: line(200),
-  author_id: IdSchema.optional().catch(undefined),
-  formerly: z
-    .array(z.unknown())
-    .catch([])
-    .transform((ids) => ids.flatMap((id) => MediaIdSchema.safeParse(id).data ?? [])),
-});
-
-const noNotes: MediaNotes = NotesSchema.parse({});
+const noNotes: MediaNotes = MediaNotesSchema.parse({});
 
 /** What a file beside a picture says: its notes, and all its fields; a reason where it cannot be read. */
 export type Sidecar = { notes: MediaNotes; fields: JsonObject } | { notes: MediaNotes; unreadable: string };
@@ -58,7 +29,7 @@ export function readSidecar(path: string): Sidecar {
   try {
     const json = parseJson(readFileSync(path, 'utf8'));
     if (!json.ok) return { notes: noNotes, unreadable: json.reason };
-    const read = NotesSchema.safeParse(json.value);
+    const read = MediaNotesSchema.safeParse(json.value);
     const notes = read.success ? read.data : noNotes;
     const unreadable = reasonToLeave(json.value);
     return unreadable ? { notes, unreadable } : { notes, fields: json.value as JsonObject };
@@ -83,10 +54,4 @@ export function sidecarText(
   if ('unreadable' in former) throw AppError.of('file-unreadable', { file, reason: former.unreadable });
   const { width, height, bytes } = facts;
   return Buffer.from(formatJson({ ...former.fields, ...notes, width, height, bytes }));
-}
-
-/** An origin as it may be kept: a name from outside is on one line, and not too long. */
-export function originToKeep(origin: Media['origin']): Media['origin'] {
-  if (!('file' in origin)) return origin;
-  return { ...origin, file: line(longestNote).parse(origin.file) };
 }

@@ -4,26 +4,19 @@ import type { Media } from '../../core/media/media.ts';
 import type { NewMedia } from '../../use-cases/ports/media-library.ts';
 import { replaceDurably, type StagedFile, stageDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import type { inspectPicture } from './inspect-picture.ts';
+import { examinePicture, type InspectedPicture } from '../media-pictures/inspected-picture.ts';
+import { nameForUpload } from '../media-pictures/media-names.ts';
+import { notesOf } from '../media-pictures/media-notes.ts';
 import type { MediaContext } from './media-context.ts';
 import { sidecarOf } from './media-index.ts';
-import { nameForUpload } from './media-names.ts';
-import { type InspectedPicture, MAX_UPLOAD_BYTES } from './picture-facts-cache.ts';
 import { plainPath } from './plain-path.ts';
-import { sha256Of } from './sha256-of.ts';
-import { type MediaNotes, noSidecar, originToKeep, sidecarText } from './sidecar.ts';
+import { noSidecar, sidecarText } from './sidecar.ts';
 
 async function withSameBytes({ shelf }: MediaContext, sha256: string): Promise<Media | undefined> {
   const { medias } = await shelf.all();
   for (const { media } of medias.values()) if (media.sha256 === sha256) return media;
   return undefined;
 }
-
-const notesOf = ({ alt, credit, origin, author, author_id, createdAt }: NewMedia): MediaNotes => ({
-  ...{ alt, credit, author, ...(author_id && { author_id }), formerly: [] },
-  origin: originToKeep(origin),
-  created_at: createdAt,
-});
 
 /** The first name that neither is taken nor was somebody's. */
 async function freeName(
@@ -50,16 +43,6 @@ async function publish(
   const file = desk.absolute(segments);
   await replaceDurably(desk.absolute(sidecarOf(segments)), text, desk.disk);
   if (!(await staged.publish(file))) throw AppError.of('media-name-taken', { name: segments.at(-1) ?? '' });
-}
-
-/** Decodes a picture whole. @throws AppError as `MediaLibrary.examine` */
-export async function examinePicture(
-  judge: typeof inspectPicture,
-  bytes: Uint8Array,
-): Promise<InspectedPicture> {
-  if (bytes.length > MAX_UPLOAD_BYTES)
-    throw AppError.of('picture-too-heavy', { megabytes: MAX_UPLOAD_BYTES / 1024 ** 2 });
-  return { ...(await judge(bytes, 'whole')), sha256: await sha256Of(bytes), bytes: bytes.length };
 }
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Raster } from '../../core/snapshot/raster.ts';
 import type { PictureEncoder } from '../../use-cases/ports/picture-codec.ts';
 import { asJpeg, firstLight } from '../light-jpeg.ts';
-import { harmlessFormat } from '../media-files-disk/picture-header.ts';
+import { harmlessFormat } from '../media-pictures/picture-header.ts';
 import { MAX_PIXELS, workOnPicture } from '../picture-work.ts';
 
 /** px: a block of 620 px at twice its size, and no more than twice as long as wide. */

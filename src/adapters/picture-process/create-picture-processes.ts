@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { formatOf } from '../media-files-disk/picture-format.ts';
-import { svgWording } from '../media-files-disk/svg.fr.ts';
+import { formatOf } from '../media-pictures/picture-format.ts';
+import { svgWording } from '../media-pictures/svg.fr.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { PictureOrder, WorkLimits } from './messages.ts';
 import type { PictureTasks } from './picture-tasks.ts';

@@ -1,5 +1,5 @@
-import { inspectPicture } from '../media-files-disk/inspect-picture.ts';
-import { makeDerivative } from '../media-files-disk/make-derivative.ts';
+import { inspectPicture } from '../media-pictures/inspect-picture.ts';
+import { makeDerivative } from '../media-pictures/make-derivative.ts';
 import { createSharpEncoder } from '../picture-codec-sharp/create-sharp-encoder.ts';
 
 /** All that is done with the bytes of a picture; each takes them first. */

@@ -1,8 +1,4 @@
-import {
-  nameForMail,
-  nameForMove,
-  nameForUpload,
-} from '../../../src/adapters/media-files-disk/media-names.ts';
+import { nameForMail, nameForMove, nameForUpload } from '../../../src/adapters/media-pictures/media-names.ts';
 import { calendarFileAt } from '../../../src/core/calendar/calendar-file.ts';
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
-import { createDerivativeCache } from '../../../src/adapters/media-files-disk/derivative-cache.ts';
+import { createDerivativeCache } from '../../../src/adapters/media-pictures/derivative-cache.ts';
 import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
 import { openWorkspaceFolder } from '../../../src/adapters/store-json/workspace-folder.ts';
 import { mailAddress } from '../../../src/core/media/picture-address.ts';

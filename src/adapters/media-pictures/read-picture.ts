@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { MailForm, Picture } from '../../core/media/media.ts';
 import {
   MAX_MAIL_WIDTH_PX,
@@ -11,58 +9,53 @@ import {
 import type { MediaFile } from '../../use-cases/ports/media-library.ts';
 import type { DerivativeCache } from './derivative-cache.ts';
 import { derivedSize } from './derived-size.ts';
+import type { InspectedPicture } from './inspected-picture.ts';
 import type { makeDerivative } from './make-derivative.ts';
-import type { MediaIndex } from './media-index.ts';
 import { nameForMail, saysItsFormat } from './media-names.ts';
 import { mediaPlaceOf } from './media-path.ts';
-import type { InspectedPicture, PictureFactsCache } from './picture-facts-cache.ts';
-import { plainPath } from './plain-path.ts';
 import { sha256Of } from './sha256-of.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
+/** The original of a picture. */
+export interface OriginalPicture {
+  picture: InspectedPicture;
+  /** File name. */
+  name: string;
+  alt: string;
+  mail: MailForm;
+  /** Undefined when the file may not be read or has just gone. */
+  bytes(): Promise<Uint8Array | undefined>;
+}
+
 /** Where pictures are found, and those that were made are kept. */
 export interface PictureSources {
-  shelf: MediaIndex;
+  /** The workspace's, by the id it has or had. */
+  workspace(id: string): Promise<OriginalPicture | undefined>;
+  /** The product's own. */
+  product(segments: readonly string[]): Promise<OriginalPicture | undefined>;
   cupboard: DerivativeCache;
-  /** Folder of the product's own pictures. */
-  productImages: string;
-  productMemory: PictureFactsCache;
   make: typeof makeDerivative;
 }
 
 type Derived = NonNullable<PictureAddress['derived']>;
 
 /** A picture that an address names. */
-interface Found {
-  picture: InspectedPicture;
-  /** Of the original, absolute. */
-  file: string;
-  alt: string;
-  mail: MailForm;
+interface Found extends OriginalPicture {
   derived: Derived | undefined;
 }
 
 const contentTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
 const mailFormats = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
 
-async function ofProduct(
-  { productImages, productMemory }: PictureSources,
-  segments: string[],
-): Promise<Found | undefined> {
-  const file = plainPath(productImages, segments);
-  const picture = file?.facts.isFile() ? await productMemory.of(segments.join('/'), file) : undefined;
-  return file && picture && { picture, file: file.path, alt: '', mail: picture.mail, derived: undefined };
-}
-
 async function findPicture(sources: PictureSources, url: string): Promise<Found | undefined> {
   const { original, derived } = readPictureAddress(url);
   const place = mediaPlaceOf(original);
   if (!place) return undefined;
-  if (place.root === 'product') return ofProduct(sources, place.segments);
-  const found = await sources.shelf.find(place.segments.join('/'));
-  if (!found) return undefined;
-  const { media, picture, file } = found;
-  return { picture, file, alt: media.alt, mail: media.mail, derived };
+  const isOfProduct = place.root === 'product';
+  const found = await (isOfProduct
+    ? sources.product(place.segments)
+    : sources.workspace(place.segments.join('/')));
+  return found && { ...found, derived: isOfProduct ? undefined : derived };
 }
 
 /** What steps make of a picture, as a text without its original's name. */
@@ -84,12 +77,9 @@ export async function factsOfPicture(sources: PictureSources, url: string): Prom
   };
 }
 
-/** Undefined when the file may not be read or has just gone. */
-const bytesOf = (file: string) => readFile(file).catch(() => undefined);
-
-async function made({ cupboard, make }: PictureSources, { picture, file }: Found, derived: Derived) {
+async function made({ cupboard, make }: PictureSources, { picture, ...found }: Found, derived: Derived) {
   return cupboard.take(picture.sha256 + stepsOf(derived), async () => {
-    const bytes = await bytesOf(file);
+    const bytes = await found.bytes();
     // It may have been replaced since it was judged: another picture must not be kept under this one's name.
     if (!bytes || (await sha256Of(bytes)) !== picture.sha256) return undefined;
     return make(bytes, picture, derived);
@@ -110,8 +100,7 @@ function neededSteps({ picture, mail, derived }: Found): Derived | undefined {
 export async function readPicture(sources: PictureSources, url: string): Promise<MediaFile | undefined> {
   const found = await findPicture(sources, url);
   if (!found) return undefined;
-  const { picture, file } = found;
-  const name = basename(file);
+  const { picture, name } = found;
   const derived = neededSteps(found);
   if (derived) {
     const bytes = await made(sources, found, derived);
@@ -119,7 +108,7 @@ export async function readPicture(sources: PictureSources, url: string): Promise
     return bytes && { bytes, contentType: contentTypes[derived.type], filename };
   }
   const { format, orientation } = picture;
-  const bytes = await bytesOf(file);
+  const bytes = await found.bytes();
   const essence = bytes && stripMetadata(bytes, format, orientation);
   const filename = saysItsFormat(name, format) ? name : nameForMail(name, format);
   return essence && { bytes: essence, contentType: mailFormats[format as 'jpeg'], filename };
