@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createKeepingMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
-import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
+import {
+  createPostgresStore,
+  type PostgresStore,
+} from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import { createSettingsStore } from '../../src/adapters/stored-settings/create-settings-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { verifyAudit } from '../../src/use-cases/audit/read-audit.ts';
+import { aMediaStorage } from '../support/a-media-storage.ts';
 import { aConfig } from '../support/builders/config.ts';
 import { rehearsalUnderTest } from '../support/embedded-platform.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
@@ -17,6 +21,7 @@ import { accessStoreContract } from './access-store.ts';
 import { auditLogContract } from './audit-log.ts';
 import { importStoreContract } from './import-store.ts';
 import { mailerContract } from './mailer.ts';
+import { mediaLibraryContract } from './media-library.ts';
 import { outboxContract } from './outbox.ts';
 import { sendPlatformContract } from './send-platform.ts';
 import { sendStoreContract } from './send-store.ts';
@@ -101,6 +106,9 @@ onPostgres('store-postgres', (url) => {
       return () => store;
     }),
   );
+  const libraryOf = async (store: PostgresStore) => store.openMedias(await aMediaStorage(store.objects));
+  mediaLibraryContract('in a database, as a server', async () => libraryOf(await asServer()));
+  mediaLibraryContract('in a database, as a command', async () => libraryOf(await asCommand()));
   auditLogContract('in a database', async () => (await asCommand()).audit);
   accessStoreContract('a database', async () => {
     const [one, other] = await openAll('entered', [true, true]);

@@ -23,8 +23,15 @@ export const manyRows = (letters: number) => /* sql */ `
   insert into send_letters select md5(n::text), decode(md5(n::text), 'hex') from generate_series(1, ${letters}) n;
   insert into thumbnails (noun, id, jpeg)
     select 'campaign', 'lettre-' || n, decode(md5(n::text), 'hex') from generate_series(1, ${letters}) n;
-  insert into trash (mark, noun, id, data)
-    select md5(n::text), 'widget', 'w' || n, '{}' from generate_series(1, ${letters}) n;
+  insert into trash (mark, noun, id, data, sha256)
+    select md5(n::text), 'media', 'w' || n, '{}', md5(n::text) from generate_series(1, ${letters}) n;
+  insert into medias (id, data, sha256, held)
+    select 'photos/port-' || n || '.jpg', '{}', md5(n::text), array['photos/port-' || n || '.jpg', 'port-' || n || '.jpg']
+    from generate_series(1, ${letters}) n;
+  insert into media_folders select 'dossier-' || n from generate_series(1, ${letters / 10}) n;
+  insert into media_objects (key, sha256, kept)
+    select 'originals/' || md5(n::text), md5(n::text), true from generate_series(1, ${letters}) n;
+  insert into media_bytes select 'originals/' || md5(n::text), '' from generate_series(1, ${letters}) n;
   insert into changes (xact, at, origin, change)
     select n::text::xid8, now() - n * interval '1 second', 'x', '{}' from generate_series(1, ${letters}) n;
   insert into imports (place, at, report)

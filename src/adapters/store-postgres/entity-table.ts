@@ -140,18 +140,18 @@ export function createEntityTable<Entity extends { id: string }>(
     return found;
   }
 
-  const list = isFollowed
+  const all = isFollowed
     ? rememberedList({
         read: readAll,
         keyOf: (change) => (change.noun === noun ? change.id : undefined),
         onChange,
       })
-    : async () => [...(await readAll()).values()];
+    : async () => (await readAll()).values();
 
   return {
     insert,
     change,
-    list,
+    list: async () => [...(await all())],
     async get(id) {
       const [row] = isId(id) ? await rowsOf(id) : [];
       return row && readRow(schema, row.data, placeOf(id)).entity;

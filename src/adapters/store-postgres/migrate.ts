@@ -9,6 +9,7 @@ import { outbox } from './migrations/0005-outbox.ts';
 import { outboxByTime } from './migrations/0006-outbox-by-time.ts';
 import { deliveries } from './migrations/0007-deliveries.ts';
 import { settings } from './migrations/0008-settings.ts';
+import { medias } from './migrations/0009-medias.ts';
 
 /** In their order; one that was released is never changed again. */
 const migrations: readonly string[] = [
@@ -20,6 +21,7 @@ const migrations: readonly string[] = [
   outboxByTime,
   deliveries,
   settings,
+  medias,
 ];
 
 /**

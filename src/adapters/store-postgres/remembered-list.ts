@@ -11,10 +11,15 @@ interface ListPlan<Entity> {
 /**
  * A list that is asked for again and again: it is read once, then only what changed of it. What others store counts once it
  * is heard of.
- * @returns answers it, in no order
+ * @returns answers it, in no order; the same array until one changes
  */
-export function rememberedList<Entity>({ read, keyOf, onChange }: ListPlan<Entity>): () => Promise<Entity[]> {
+export function rememberedList<Entity>({
+  read,
+  keyOf,
+  onChange,
+}: ListPlan<Entity>): () => Promise<readonly Entity[]> {
   let known: Map<string, Entity> | undefined;
+  let list: readonly Entity[] = [];
   const changed = new Set<string>();
   let refreshing: Promise<unknown> = Promise.resolve();
   onChange((change) => {
@@ -22,8 +27,8 @@ export function rememberedList<Entity>({ read, keyOf, onChange }: ListPlan<Entit
     if (key !== undefined) changed.add(key);
   });
 
-  async function refresh(): Promise<Entity[]> {
-    if (known && changed.size === 0) return [...known.values()];
+  async function refresh(): Promise<readonly Entity[]> {
+    if (known && changed.size === 0) return list;
     const keys = [...changed];
     changed.clear();
     try {
@@ -40,7 +45,8 @@ export function rememberedList<Entity>({ read, keyOf, onChange }: ListPlan<Entit
       for (const key of keys) changed.add(key);
       throw error;
     }
-    return [...known.values()];
+    list = [...known.values()];
+    return list;
   }
 
   return () => {

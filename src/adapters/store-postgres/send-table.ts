@@ -53,7 +53,7 @@ export function createSendTable(
     : async () => [...(await readAll()).values()];
 
   return {
-    list: async () => (await list()).sort(lastFirst),
+    list: async () => [...(await list())].sort(lastFirst),
     async listOf(campaignId) {
       const rows = IdSchema.safeParse(campaignId).success ? await rowsOf(campaignId) : [];
       return rows.map(read);

@@ -8,6 +8,11 @@ export const pictureEntries = {
     'not-found',
     ({ path }) => `Le média «\u00a0${path}\u00a0» est introuvable.`,
   ),
+  'media-original-missing': entry<{ name: string }>(
+    'unavailable',
+    ({ name }) => `L’original de «\u00a0${name}\u00a0» n’est plus dans le stockage des images.`,
+    'Ajoutez la même image à la médiathèque\u00a0: elle reprend sa place.',
+  ),
   'media-name-taken': entry<{
     name: string;
     /** Id of the media that had it; absent where one has it. */
