@@ -6,16 +6,14 @@ import type { Place } from './adapters/store-postgres/database.ts';
 import type { SettingsSource } from './adapters/stored-settings/create-settings-store.ts';
 import { product } from './adapters/system/product.ts';
 import { whenUsed } from './adapters/when-used.ts';
+import { type MediaParts, mediasInDatabase, mediasInFolder } from './chosen-medias.ts';
 import type { Config } from './core/config.ts';
 import { AppError, onFailure } from './core/errors/app-error.ts';
 import { configFileName } from './core/workspace/config-file-name.ts';
 import { keepingMailer, type OutboxMailer } from './follow-config.ts';
 import { accessOf, auditOf } from './people-stores.ts';
 import type { Deps } from './use-cases/deps.ts';
-import type { Store, StoreChange } from './use-cases/ports/store.ts';
-
-/** What stays in the folder of a workspace whose letters are in a database. */
-const inTheFolder: ReadonlySet<StoreChange['noun']> = new Set(['media']);
+import type { Store } from './use-cases/ports/store.ts';
 
 /**
  * The database that a configuration names; undefined where letters are files.
@@ -29,12 +27,17 @@ export function databaseOf({ store }: Pick<Config, 'store'>, env: NodeJS.Process
 }
 
 /** What is kept where the letters are. */
-interface KeptBesides extends Pick<Deps, 'access' | 'audit' | 'imports' | 'outbox' | 'themes'> {
+interface KeptBesides extends Pick<Deps, 'access' | 'audit' | 'imports' | 'medias' | 'outbox' | 'themes'> {
   /** What keeps mails in `outbox` instead of sending them. */
   outboxMailer: OutboxMailer;
   /** Of the embedded platform. */
   deliveries: DeliveryStore;
   settings: SettingsSource;
+}
+
+interface Chosen extends MediaParts {
+  database: Place | undefined;
+  config: Config;
 }
 
 type ChosenStore = Store & KeptBesides & { close(): Promise<void> };
@@ -48,7 +51,7 @@ const themesOf = (folder: string) =>
 /** The themes of the product; none lies among its own. */
 export const productThemes = (): Deps['themes'] => themesOf(product().themes);
 
-const keptInFolder = (folder: string, { exclusively }: JsonStore): KeptBesides => ({
+const keptInFolder = (folder: string, { exclusively }: JsonStore): Omit<KeptBesides, 'medias'> => ({
   access: accessOf({ folder, exclusively }),
   audit: auditOf(folder),
   imports: whenUsed(async () => {
@@ -75,19 +78,30 @@ const keptInFolder = (folder: string, { exclusively }: JsonStore): KeptBesides =
 const outboxOf = (folder: string) => join(folder, 'outbox');
 
 /**
- * The store of a workspace: its files, or a database, beside which the medias of the folder stay.
+ * The store of a workspace: its files, or a database, with the library of pictures beside it.
  * @throws AppError as `createPostgresStore`
  */
-export async function chosenStore(
-  files: JsonStore,
-  { folder, database, watch }: { folder: string; database: Place | undefined; watch: boolean },
-): Promise<ChosenStore> {
-  if (!database) return { ...files, ...keptInFolder(folder, files) };
+export async function chosenStore(files: JsonStore, chosen: Chosen): Promise<ChosenStore> {
+  const { folder, database, config, watch } = chosen;
+  if (!database) {
+    const medias = mediasInFolder(files, chosen);
+    const close = async () => {
+      await medias.close();
+      await files.close();
+    };
+    return { ...files, ...keptInFolder(folder, files), medias: medias.port, close };
+  }
   const { createPostgresStore } = await import('./adapters/store-postgres/create-postgres-store.ts');
-  const { themesAfter, openOutbox, settingsUnder, ...rows } = await createPostgresStore(database, { watch });
+  const store = await createPostgresStore(database, { watch });
+  const { themesAfter, openOutbox, openMedias, objects, settingsUnder, ...rows } = store;
   const outbox = whenUsed(openOutbox);
+  const isInFolder = config.store.medias.connector === 'files';
+  const medias = isInFolder
+    ? mediasInFolder(files, chosen)
+    : mediasInDatabase({ openMedias, objects }, chosen);
   return {
     ...rows,
+    medias: medias.port,
     themes: themesAfter(productThemes()),
     settings: settingsUnder(join(folder, configFileName)),
     outbox: outbox.port,
@@ -97,7 +111,11 @@ export async function chosenStore(
         return createKeepingMailer(outbox.port, mail);
       }),
     trash: {
-      sweep: async (wish) => [...(await rows.trash.sweep(wish)), ...(await files.trash.sweep(wish))],
+      async sweep(wish) {
+        const marks = [...(await rows.trash.sweep(wish)), ...(await files.trash.sweep(wish))];
+        if (!wish.dryRun) await medias.sweep();
+        return marks;
+      },
       // A mark says not whether it is of a letter or of a picture.
       restore: (mark) =>
         rows.trash.restore(mark).catch(onFailure(() => files.trash.restore(mark), 'trash-not-found')),
@@ -105,13 +123,15 @@ export async function chosenStore(
     onChange(listener) {
       const stops = [
         rows.onChange(listener),
-        files.onChange((change) => inTheFolder.has(change.noun) && listener(change)),
+        // Whose files nobody uses are nobody's news.
+        files.onChange((change) => isInFolder && change.noun === 'media' && listener(change)),
       ];
       return () => {
         for (const stop of stops) stop();
       };
     },
     async close() {
+      await medias.close();
       await rows.close();
       await files.close();
     },

@@ -67,11 +67,19 @@ export async function openWorkspace({
   if (filed.login && isAuthorSaid) throw AppError.of('author-fixed', {});
   const database = databaseOf(filed, env);
   const jsonStore = await createJsonStore({ folder, watch, after });
-  const { watching, exclusively } = jsonStore;
-  const store = await chosenStore(jsonStore, { folder, database, watch }).catch(async (error) => {
-    await jsonStore.close();
-    throw error;
+  const { watching } = jsonStore;
+  const processes = createPictureProcesses({
+    entry: product().pictureProcess,
+    isReady: watch && !ownPictures,
   });
+  const pictures = ownPictures ?? processes;
+  const store = await chosenStore(jsonStore, { folder, database, config: filed, watch, pictures }).catch(
+    async (error) => {
+      processes.close();
+      await jsonStore.close();
+      throw error;
+    },
+  );
   const {
     problems,
     assertAvailable,
@@ -84,6 +92,7 @@ export async function openWorkspace({
   } = store;
   const { start, config } = database
     ? await settingsAtStart(source, env).catch(async (error) => {
+        processes.close();
         await close();
         throw error;
       })
@@ -92,19 +101,6 @@ export async function openWorkspace({
   const screenshotter = screenshotterOf();
   const renderer = rendererOf({ isReady: watch });
   if (watch) void renderer.load();
-  const processes = createPictureProcesses({
-    entry: product().pictureProcess,
-    isReady: watch && !ownPictures,
-  });
-  const pictures = ownPictures ?? processes;
-  const follow = watch
-    ? (listener: (path: string) => void) =>
-        void onChange((change) => change.noun === 'media' && listener(change.path))
-    : undefined;
-  const medias = whenUsed(async () => {
-    const { createMediaFilesDisk } = await import('./adapters/media-files-disk/create-media-files-disk.ts');
-    return createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively, follow });
-  });
   const letters = whenUsed(async () => {
     const { createLetterIndex } = await import('./adapters/letter-index-worker/create-letter-index.ts');
     return createLetterIndex({ entry: product().letterIndexThread, folder, database });
@@ -132,7 +128,6 @@ export async function openWorkspace({
         };
       },
     },
-    medias: medias.port,
     contentPictures: whenUsed(async () => {
       const { createContentPictures } = await import(
         './adapters/content-pictures-disk/create-content-pictures.ts'
@@ -207,7 +202,6 @@ export async function openWorkspace({
       settings.close();
       await configured.close();
       await (await screenshotter.used())?.close();
-      await (await medias.used())?.close();
       processes.close();
       await (await letters.used())?.close();
       await (await renderer.used())?.close();

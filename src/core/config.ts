@@ -11,6 +11,7 @@ import { AdobeSettingsSchema } from './send/adobe-settings.ts';
 import { TargetSchema } from './send/delivery.ts';
 import { HeaderLineSchema, SingleLineTextSchema } from './single-line-text.ts';
 import { SourcesSchema } from './source/source.ts';
+import { StoreSchema } from './store-settings.ts';
 import { sharingWording as refused } from './wording/refusals.ts';
 
 const TimeZoneSchema = z.string().refine(isTimeZone, 'fuseau horaire inconnu');
@@ -45,25 +46,6 @@ export const PersonaSchema = z.strictObject({
 });
 
 const PemFileSchema = z.string().min(1).max(1_000);
-
-/** What the letters are stored in: the files of the workspace, or a schema of a database beside them. */
-const StoreSchema = z
-  .strictObject({
-    connector: z.enum(['files', 'postgres']).default('files'),
-    /** Name of the environment variable that holds the address of the database, password included: `postgres://…`. */
-    urlEnv: EnvNameSchema.optional(),
-    schema: z
-      .string()
-      .regex(
-        /^(?!pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/,
-        'nom de schéma attendu : minuscules, chiffres et _',
-      )
-      .default('newsletter'),
-  })
-  .refine(({ connector, urlEnv }) => connector === 'files' || urlEnv !== undefined, {
-    path: ['urlEnv'],
-    message: 'obligatoire avec le connecteur postgres',
-  });
 
 const WholeConfigSchema = z.strictObject({
   schemaVersion: z.union([z.int(), z.string()]).optional(),
@@ -166,7 +148,7 @@ const WholeConfigSchema = z.strictObject({
   /** A filter of spam installed on this machine that judges letters by its local rules. */
   spamFilter: z.enum(['off', 'spamassassin']).default('off'),
   /** Where letters, templates, proofs and sends are stored; `"files"` is short for that connector. */
-  store: z.preprocess((said) => (said === 'files' ? { connector: said } : said), StoreSchema).prefault({}),
+  store: StoreSchema.prefault({}),
   editor: z.strictObject({ undoSteps: z.int().min(1).max(10_000).default(200) }).prefault({}),
   server: z
     .strictObject({

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLetter, post, workspaceOn } from '../support/letters-in-database.ts';
+import { aPicture } from '../support/builders/picture.ts';
+import { createLetter, post, uploadPicture, workspaceOn } from '../support/letters-in-database.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { runProgram, startListening } from '../support/real-program.ts';
 import { onPostgres } from '../support/temporary-database.ts';
@@ -56,6 +57,30 @@ onPostgres('the program, its letters in a database', (database) => {
     await post(one, `/api/campaigns/${id}/proofs`, { batmail: 'anne@exemple.fr' });
     expect(await get(one, '/api/outbox')).toMatchObject({ total: 1 });
     expect(await get(other, '/api/outbox')).toEqual(await get(one, '/api/outbox'));
+  });
+
+  test('has one library on two servers, where pictures are in the database too, and none in a folder', async () => {
+    const open = async () => {
+      const where = await workspaceOn(database(), 'postgres', { connector: 'postgres' });
+      return { ...where, ...(await startListening(where, 'serve', '--no-open')) };
+    };
+    const [one, other] = [await open(), await open()];
+    const bytes = await aPicture({ width: 1240, height: 600 });
+    expect(await uploadPicture(one.url, bytes)).toMatchObject({ status: 200 });
+    expect(await get(other.url, '/api/medias')).toMatchObject({ medias: [{ id: 'port.jpg' }] });
+    const shown = await fetch(`${other.url}/media/port.jpg`);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+    const derived = await fetch(`${other.url}/media/port.jpg~w620.jpg`);
+    expect([derived.status, derived.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    for (const { folder } of [one, other]) expect(await readdir(folder)).not.toContain('medias');
+
+    const { json } = await request(new URL('/api/medias/delete', other.url).href, {
+      body: JSON.stringify({ id: 'port.jpg' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect((await fetch(`${one.url}/media/port.jpg`)).status).toBe(404);
+    expect(await post(one.url, '/api/trash/restore', { mark: json.trash })).toMatchObject({ status: 200 });
+    expect((await fetch(`${other.url}/media/port.jpg`)).status).toBe(200);
   });
 
   // A server that others run is not ours to stop.

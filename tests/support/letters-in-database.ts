@@ -2,9 +2,13 @@ import { request } from '../doors/server-requests.ts';
 import { temporaryFolder, writeByHand } from './store/temporary-workspace.ts';
 
 /** A workspace whose letters are in a database, or files, and how the program knows where that is. */
-export async function workspaceOn(url: string, connector: 'postgres' | 'files' = 'postgres') {
+export async function workspaceOn(
+  url: string,
+  connector: 'postgres' | 'files' = 'postgres',
+  medias: object = { connector: 'files' },
+) {
   const folder = await temporaryFolder();
-  const store = { connector, urlEnv: 'NEWSLETTER_DATABASE' };
+  const store = { connector, urlEnv: 'NEWSLETTER_DATABASE', medias };
   await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store });
   return { folder, env: { NEWSLETTER_DATABASE: url } };
 }
@@ -25,4 +29,11 @@ export async function createLetter(url: string) {
   const { newslettertemplate_id } = json;
   const created = await post(url, '/api/campaigns', { name: 'La lettre de décembre', newslettertemplate_id });
   return { id: (created.campaign as { id: string }).id, first: created.versionid };
+}
+
+/** A picture put into the library, by HTTP. */
+export async function uploadPicture(url: string, bytes: Uint8Array, name = 'port.jpg') {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+  return request(new URL('/medias/ajaxform', url).href, { body: form });
 }

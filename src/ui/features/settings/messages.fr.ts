@@ -129,6 +129,7 @@ export const fieldWords: Record<string, FieldWords> = {
   'store.connector': { label: 'Rangement des lettres' },
   'store.urlEnv': { label: 'Variable de l’adresse de la base' },
   'store.schema': { label: 'Schéma de la base' },
+  'store.medias.connector': { label: 'Rangement des médias' },
   allowedHosts: {
     label: 'Hôtes permis hors du web public',
     help: 'Un nom par ligne, sans http:// ni port\u00a0: un serveur de votre réseau.',
@@ -180,6 +181,7 @@ export const choiceWords: Record<string, Record<string, string>> = {
   'sources.type': { feed: 'Flux (RSS, Atom ou JSON Feed)', json: 'API JSON' },
   spamFilter: { off: 'Aucun', spamassassin: 'SpamAssassin' },
   'store.connector': { files: 'Fichiers de ce dossier', postgres: 'Base PostgreSQL' },
+  'store.medias.connector': { files: 'Fichiers de ce dossier', postgres: 'Base des lettres' },
 };
 
 /** The sections, by id. */

@@ -195,6 +195,13 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
       },
       { path: 'store.urlEnv', kind: 'variable', isShort: true, isByHand: true },
       { path: 'store.schema', kind: 'text', isShort: true, isByHand: true },
+      {
+        path: 'store.medias.connector',
+        kind: 'choice',
+        choices: ['files', 'postgres'],
+        isShort: true,
+        isByHand: true,
+      },
       { path: 'allowedHosts', kind: 'lines', isByHand: true },
       { path: 'server.host', kind: 'text', isShort: true, isByHand: true },
       { path: 'server.port', kind: 'number', isShort: true, isByHand: true },
