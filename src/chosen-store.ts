@@ -13,6 +13,7 @@ import { configFileName } from './core/workspace/config-file-name.ts';
 import { keepingMailer, type OutboxMailer } from './follow-config.ts';
 import { accessOf, auditOf } from './people-stores.ts';
 import type { Deps } from './use-cases/deps.ts';
+import { noPeers } from './use-cases/ports/peers.ts';
 import type { Store } from './use-cases/ports/store.ts';
 
 /**
@@ -27,7 +28,8 @@ export function databaseOf({ store }: Pick<Config, 'store'>, env: NodeJS.Process
 }
 
 /** What is kept where the letters are. */
-interface KeptBesides extends Pick<Deps, 'access' | 'audit' | 'imports' | 'medias' | 'outbox' | 'themes'> {
+interface KeptBesides
+  extends Pick<Deps, 'access' | 'audit' | 'imports' | 'medias' | 'outbox' | 'peers' | 'themes'> {
   /** What keeps mails in `outbox` instead of sending them. */
   outboxMailer: OutboxMailer;
   /** Of the embedded platform. */
@@ -54,6 +56,7 @@ export const productThemes = (): Deps['themes'] => themesOf(product().themes);
 const keptInFolder = (folder: string, { exclusively }: JsonStore): Omit<KeptBesides, 'medias'> => ({
   access: accessOf({ folder, exclusively }),
   audit: auditOf(folder),
+  peers: noPeers,
   imports: whenUsed(async () => {
     const { createImportsDisk } = await import('./adapters/imports-disk/create-imports-disk.ts');
     return createImportsDisk({ folder });

@@ -80,10 +80,11 @@ const goneWidget = message({ noun: 'widget', id: privateWidgetId });
 /**
  * Server-sent events: one message for each change of the workspace, made once for all streams, and for none where nobody
  * listens. Nothing is replayed: a client that comes back, with or without Last-Event-ID, reads afresh what it shows. A stream
- * begins with the mark of the workspace: a page that was made under the same one has missed nothing.
+ * begins with the mark of the workspace: a page that was made under the same one has missed nothing. Who is where, and that
+ * something was done, is heard from the other servers on the same store, too.
  */
 export function createLiveEvents(
-  deps: SummariesDeps & AccessDeps & Pick<Deps, 'memory' | 'widgets'>,
+  deps: SummariesDeps & AccessDeps & Pick<Deps, 'memory' | 'widgets' | 'peers'>,
 ): LiveEvents {
   const streams = new Set<Response>();
   let isClosed = false;
@@ -100,10 +101,22 @@ export function createLiveEvents(
   const stopPresence = presence.onChange((campaignId) => {
     if (streams.size > 0) write(message({ noun: 'presence', campaignId, windows: presence.of(campaignId) }));
   });
-  const stopAudit = deps.memory.of(auditNews).onEntry((action) => {
+  const onEntry = (action: AuditAction) => {
     write(message({ noun: 'audit' }));
     if (changesCallers.has(action)) for (const stream of streams) void lookAtCaller(deps, stream);
-  });
+  };
+  const { peers } = deps;
+  const stops = [
+    presence.onSaid(peers.tell),
+    deps.memory.of(auditNews).onEntry((action) => {
+      onEntry(action);
+      peers.tell({ about: 'audit', action });
+    }),
+    peers.onMessage((said) => {
+      if (said.about === 'audit') onEntry(said.action);
+      else presence.hearPeer(said, deps.clock.now().getTime());
+    }),
+  ];
   const stop = deps.store.onChange((change) => {
     changes += 1;
     if (streams.size === 0) return;
@@ -155,7 +168,7 @@ export function createLiveEvents(
       isClosed = true;
       stop();
       stopPresence();
-      stopAudit();
+      for (const stopHearing of stops) stopHearing();
       for (const stream of streams) stream.end();
     },
   };

@@ -15,6 +15,7 @@ import type { Mailer } from './ports/mailer.ts';
 import type { MarkupCompiler } from './ports/markup-compiler.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
 import type { Outbox } from './ports/outbox.ts';
+import type { Peers } from './ports/peers.ts';
 import type { PictureCodec } from './ports/picture-codec.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
@@ -59,6 +60,7 @@ export interface Deps extends Omit<Store, 'problems' | 'assertAvailable' | 'onCh
   letters: LetterIndex;
   settings: SettingsStore;
   memory: Memory;
+  peers: Peers;
   clock: Clock;
   ids: IdSource;
   config: Config;

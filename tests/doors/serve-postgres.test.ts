@@ -7,6 +7,20 @@ import { runProgram, startListening } from '../support/real-program.ts';
 import { onPostgres } from '../support/temporary-database.ts';
 import { request } from './server-requests.ts';
 
+/** A stream of events, and what it said so far. */
+function listenTo(address: string) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  let text = '';
+  const opened = fetch(address, { signal: leaving.signal });
+  opened
+    .then(async ({ body }) => {
+      for await (const piece of body ?? []) text += new TextDecoder().decode(piece);
+    })
+    .catch(() => {});
+  return { begun: opened, said: () => text, leave: () => leaving.abort() };
+}
+
 const get = async (url: string, path: string) => (await request(new URL(path, url).href)).json;
 
 onPostgres('the program, its letters in a database', (database) => {
@@ -81,6 +95,23 @@ onPostgres('the program, its letters in a database', (database) => {
     expect((await fetch(`${one.url}/media/port.jpg`)).status).toBe(404);
     expect(await post(one.url, '/api/trash/restore', { mark: json.trash })).toMatchObject({ status: 200 });
     expect((await fetch(`${other.url}/media/port.jpg`)).status).toBe(200);
+  });
+
+  test('tells on one server who has a letter open on the other, and what is stored there', async () => {
+    const open = async () => startListening(await workspaceOn(database()), 'serve', '--no-open');
+    const [{ url: one }, { url: other }] = [await open(), await open()];
+    const { id, first } = await createLetter(one);
+    const heard = listenTo(`${other}/events`);
+    const reader = listenTo(`${one}/events?window=fenetre00001`);
+    await reader.begun;
+    await heard.begun;
+    // Said to the server that the window has no stream at.
+    await post(other, `/api/campaigns/${id}/presence`, { window: 'fenetre00001', writing: true });
+    await expect.poll(heard.said).toMatch(/"noun":"presence".*fenetre00001/);
+    await post(one, `/campaign/ajaxsave/${id}`, { subject: 'Le marché', base_version: first, merge: 'off' });
+    await expect.poll(heard.said).toMatch(/"noun":"version"/);
+    reader.leave();
+    await expect.poll(heard.said).toMatch(/"noun":"presence"[^\n]*"windows":\[\]/);
   });
 
   // A server that others run is not ours to stop.

@@ -3,6 +3,7 @@ import { createSharpCodec } from '../../src/adapters/picture-codec-sharp/create-
 import { createSecrets } from '../../src/adapters/secrets-node/create-secrets.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { createMemory } from '../../src/use-cases/memory.ts';
+import { noPeers } from '../../src/use-cases/ports/peers.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aConfig } from '../support/builders/config.ts';
@@ -115,6 +116,7 @@ export async function aWorkspace(): Promise<Workspace> {
     themes: fakeThemes({ mediatheque: themeFilesOf('mediatheque') }, kindFiles),
     identity: async () => 'ce-dossier',
     memory: createMemory(),
+    peers: noPeers,
     clock: fixedClock(),
     ids: sequentialIds(),
     config: aConfig({ sources: [{ alias: 'actus', label: 'Actualités', url: 'https://exemple.fr/flux' }] }),

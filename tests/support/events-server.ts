@@ -2,6 +2,7 @@ import http from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { createMemory, type Memory } from '../../src/use-cases/memory.ts';
+import { noPeers } from '../../src/use-cases/ports/peers.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { type Presence, presenceIn } from '../../src/use-cases/presence/presence.ts';
 import { type RunningServer, startServer } from '../doors/server-running.ts';
@@ -63,6 +64,7 @@ export function eventsServer(): EventsServer {
     server.running = await startServer({
       store: { onChange },
       memory,
+      peers: noPeers,
       clock: { now: () => new Date() },
       campaigns: { get },
       widgets: { get: async () => undefined },

@@ -13,6 +13,7 @@ import type { AuditLog } from '../../use-cases/ports/audit-log.ts';
 import type { ImportStore } from '../../use-cases/ports/import-store.ts';
 import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
+import type { Peers } from '../../use-cases/ports/peers.ts';
 import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
 import type { ThemeStore } from '../../use-cases/ports/theme-store.ts';
 import type { MailKeeper } from '../mailer-outbox/create-outbox-mailer.ts';
@@ -32,6 +33,7 @@ import { createEntityTable, type EntityPlan, keepFormer } from './entity-table.t
 import { followChanges } from './follow-changes.ts';
 import { createImportTable } from './import-table.ts';
 import { migrate } from './migrate.ts';
+import { createPeerChannel } from './peer-channel.ts';
 import { createProofTables } from './proof-tables.ts';
 import { createRemarkTable } from './remark-table.ts';
 import { createSendTable } from './send-table.ts';
@@ -85,6 +87,7 @@ export interface PostgresStore extends Store {
   access: AccessStore;
   audit: AuditLog;
   imports: ImportStore;
+  peers: Peers;
   /** Mails that were kept, and what keeps them; the code that reads mails is read then. */
   openOutbox(): Promise<Outbox & MailKeeper>;
   /** Of the embedded platform. */
@@ -120,7 +123,8 @@ export async function createPostgresStore(
   const context = createTableContext(database, { isFollowed: watch });
   const locks = createSessionLocks(database);
   const versions = createVersionTable(context);
-  const following = watch ? followChanges(database, context.emit) : undefined;
+  const { hear, ...peers } = createPeerChannel(database);
+  const following = watch ? followChanges(database, { emit: context.emit, hear }) : undefined;
   await following?.followed;
   return {
     campaigns: createCampaignTable(versions, context),
@@ -177,6 +181,7 @@ export async function createPostgresStore(
     },
     objects: createPostgresObjects(database),
     themesAfter: (product) => createThemeTables(database, product),
+    peers,
     identity: identityOf(database),
     problems: context.problems,
     assertAvailable: database.assertAvailable,

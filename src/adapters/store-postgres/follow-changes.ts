@@ -22,6 +22,12 @@ const news = `
         and origin <> $2
     ), '[]') as changes`;
 
+interface Listener {
+  emit(change: StoreChange): void;
+  /** What a server says to the others on the same channel, an object of JSON. */
+  hear(said: string): void;
+}
+
 const isSame = (one: StoreChange, other: StoreChange) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -31,7 +37,7 @@ const isSame = (one: StoreChange, other: StoreChange) => JSON.stringify(one) ===
  */
 export function followChanges(
   { connect, schema, origin, query }: Database,
-  emit: (change: StoreChange) => void,
+  { emit, hear }: Listener,
 ): { followed: Promise<void>; close(): Promise<void> } {
   let begin = () => {};
   const followed = new Promise<void>((resolve) => {
@@ -94,7 +100,10 @@ export function followChanges(
     }
     client = opened;
     opened.once('end', () => lose(opened));
-    opened.on('notification', ({ payload }) => payload !== origin && readSoon(opened));
+    opened.on('notification', ({ payload = '' }) => {
+      if (payload.startsWith('{')) hear(payload);
+      else if (payload !== origin) readSoon(opened);
+    });
     await opened.query(`listen "${schema}"`).catch(() => lose(opened));
     if (client === opened) readSoon(opened);
   }

@@ -1,11 +1,17 @@
 import { MAX_WINDOWS, type PresentWindow } from '../../core/presence/presence.ts';
+import type { PeerMessage } from '../../core/workspace/peer-message.ts';
 import type { Remembered } from '../memory.ts';
 
 interface Heard extends PresentWindow {
   campaignId: string;
   /** ms since 1970. */
   at: number;
+  /** Its stream is open at another server. */
+  isElsewhere: boolean;
 }
+
+/** What other servers are to know of a window of this one. */
+type Said = Exclude<PeerMessage, { about: 'audit' }>;
 
 /** Who has which letter open, as the windows say it; nothing of it is stored. */
 export interface Presence {
@@ -13,10 +19,17 @@ export interface Presence {
   open(window: string): void;
   /** A stream of it ended; the one before may end later than the next one begins. */
   close(window: string): void;
-  /** Nothing is heard of a window without a stream: a word that comes late brings nobody back. @param at ms since 1970 */
+  /**
+   * Nothing is heard of a window without a stream, here or at another server: a word that comes late brings nobody back.
+   * @param at ms since 1970
+   */
   hear(campaignId: string, window: PresentWindow, at: number): void;
   /** It has no letter open any more. */
   leave(window: string): void;
+  /** Takes in what another server says. @param at ms since 1970 */
+  hearPeer(said: Said, at: number): void;
+  /** Tells what other servers are to know. @returns how no more is told */
+  onSaid(listener: (said: Said) => void): () => void;
   /** Forgets windows that say nothing any more: their connection was cut. @param now ms since 1970 */
   forgetSilent(now: number): void;
   /** In the order in which they came. */
@@ -35,8 +48,12 @@ function createPresence(): Presence {
   const heard = new Map<string, Heard>();
   const streams = new Map<string, number>();
   const listeners = new Set<(campaignId: string) => void>();
+  const peers = new Set<(said: Said) => void>();
   const tell = (campaignId: string) => {
     for (const listener of listeners) listener(campaignId);
+  };
+  const tellPeers = (said: Said) => {
+    for (const peer of peers) peer(said);
   };
   const windowsOf = (campaignId: string) =>
     [...heard.values()].filter((window) => window.campaignId === campaignId);
@@ -44,39 +61,66 @@ function createPresence(): Presence {
     heard.delete(window);
     tell(campaignId);
   };
-  const leave = (window: string) => {
+  const leave = (window: string, isSaid: boolean) => {
     const left = heard.get(window);
     if (left) remove(left);
+    tellPeers({ about: 'left', window, isSaid });
   };
   const removeOldest = (windows: readonly Heard[], count: number) => {
     if (windows.length <= count) return;
     const oldest = windows.toSorted((a, b) => a.at - b.at)[0];
     if (oldest) remove(oldest);
   };
+  function put(
+    campaignId: string,
+    { window, name, block, writing }: PresentWindow,
+    facts: Pick<Heard, 'at' | 'isElsewhere'>,
+  ): void {
+    const former = heard.get(window);
+    if (former && former.campaignId !== campaignId) remove(former);
+    heard.set(window, { window, name, ...(block !== undefined && { block }), writing, campaignId, ...facts });
+    const isSame = former?.campaignId === campaignId && former.block === block && former.writing === writing;
+    if (!isSame) tell(campaignId);
+    removeOldest(windowsOf(campaignId), MAX_WINDOWS);
+    removeOldest([...heard.values()], MAX_ALL_WINDOWS);
+  }
+
+  /** Whether it is of this server. */
+  function hear(campaignId: string, window: PresentWindow, at: number): boolean {
+    if (!streams.has(window.window)) return false;
+    put(campaignId, window, { at, isElsewhere: false });
+    tellPeers({ about: 'present', campaignId, window });
+    return true;
+  }
+
   return {
     open: (window) => void streams.set(window, (streams.get(window) ?? 0) + 1),
     close(window) {
       const left = (streams.get(window) ?? 1) - 1;
       if (left > 0) return void streams.set(window, left);
       streams.delete(window);
-      leave(window);
+      // Its page came back to another server, and has said so.
+      if (!heard.get(window)?.isElsewhere) leave(window, false);
     },
-    leave,
-    hear(campaignId, { window, name, block, writing }, at) {
-      if (!streams.has(window)) return;
-      const former = heard.get(window);
-      if (former && former.campaignId !== campaignId) remove(former);
-      heard.set(window, { window, name, ...(block !== undefined && { block }), writing, campaignId, at });
-      const isSame =
-        former?.campaignId === campaignId && former.block === block && former.writing === writing;
-      if (!isSame) tell(campaignId);
-      removeOldest(windowsOf(campaignId), MAX_WINDOWS);
-      removeOldest([...heard.values()], MAX_ALL_WINDOWS);
+    leave: (window) => leave(window, true),
+    hear(campaignId, window, at) {
+      if (!hear(campaignId, window, at)) tellPeers({ about: 'word', campaignId, window });
+    },
+    hearPeer(said, at) {
+      if (said.about === 'word') return void hear(said.campaignId, said.window, at);
+      if (said.about === 'present') return put(said.campaignId, said.window, { at, isElsewhere: true });
+      const left = heard.get(said.window);
+      if (left && (said.isSaid || !streams.has(said.window))) remove(left);
+    },
+    onSaid(listener) {
+      peers.add(listener);
+      return () => peers.delete(listener);
     },
     forgetSilent(now) {
       for (const window of heard.values()) if (window.at < now - SILENCE_MS) remove(window);
     },
-    of: (campaignId) => windowsOf(campaignId).map(({ campaignId: _, at: __, ...window }) => window),
+    of: (campaignId) =>
+      windowsOf(campaignId).map(({ campaignId: _, at: __, isElsewhere: ___, ...window }) => window),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -8,6 +8,7 @@ import type { Config } from '../../../src/core/config.ts';
 import type { NewsletterTemplate } from '../../../src/core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../../../src/use-cases/deps.ts';
 import { createMemory } from '../../../src/use-cases/memory.ts';
+import { noPeers } from '../../../src/use-cases/ports/peers.ts';
 import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
 import { directRenderer } from './direct-renderer.ts';
@@ -96,6 +97,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     identityProvider: fakeIdentityProvider(),
     settings: fakeSettings(),
     memory: createMemory(),
+    peers: noPeers,
     clock: fixedClock(),
     ids: sequentialIds(),
     config: world.config ?? aConfig(),

@@ -94,3 +94,68 @@ describe('a window with a letter open', () => {
     });
   });
 });
+
+/** Servers that hear each other, the streams of windows open at some of them. */
+async function servers(count: number) {
+  const all = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const deps = await testDeps({ campaigns: [letter, other] });
+      const presence = presenceIn(deps.memory);
+      const report = (window: string, block?: string, left?: boolean) =>
+        reportPresence(deps, {
+          campaignId: letter.id,
+          window,
+          writing: false,
+          ...(block && { block }),
+          left,
+        });
+      return { presence, report, there: () => presence.of(letter.id).map(({ window }) => window) };
+    }),
+  );
+  for (const { presence } of all)
+    presence.onSaid((said) => {
+      for (const one of all) if (one.presence !== presence) one.presence.hearPeer(said, Date.now());
+    });
+  return all;
+}
+
+describe('a window on one of several servers', () => {
+  it('is told on all of them, whichever it says it to', async () => {
+    const [one, two, three] = await servers(3);
+    one?.presence.open(first);
+    await two?.report(first, 'b1');
+    for (const server of [one, two, three])
+      expect(server?.presence.of(letter.id)).toMatchObject([{ window: first, block: 'b1' }]);
+  });
+
+  it('is gone from all of them once it says so to one, or its stream ends', async () => {
+    const [one, two, three] = await servers(3);
+    one?.presence.open(first);
+    two?.presence.open(second);
+    await three?.report(first);
+    await three?.report(second);
+    await three?.report(first, undefined, true);
+    expect(one?.there()).toEqual([second]);
+    two?.presence.close(second);
+    for (const server of [one, two, three]) expect(server?.there()).toEqual([]);
+  });
+
+  it('is not brought back by a word that comes late to another', async () => {
+    const [one, two] = await servers(2);
+    one?.presence.open(first);
+    await one?.report(first);
+    one?.presence.close(first);
+    await two?.report(first);
+    expect([one?.there(), two?.there()]).toEqual([[], []]);
+  });
+
+  it('stays where its page came back to another before its first stream was seen to end', async () => {
+    const [one, two] = await servers(2);
+    one?.presence.open(first);
+    await one?.report(first);
+    two?.presence.open(first);
+    await two?.report(first, 'b2');
+    one?.presence.close(first);
+    expect([one?.there(), two?.there()]).toEqual([[first], [first]]);
+  });
+});
