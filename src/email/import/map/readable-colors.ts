@@ -3,8 +3,8 @@ import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';
 import { mapPieces, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
 
-/** Levels of 255 in one channel by which a background may become darker: it is taken for the same. */
-const mostDarker = 40;
+/** Levels of 255 in one channel by which a button may become darker, which is taken for the same; a band rather than its words turn black. */
+const mostDarker = { button: 40, band: 60 };
 /** px that running text is drawn in; the letter's sizes follow it. */
 const drawnText = 16;
 
@@ -16,9 +16,9 @@ interface WordColor {
 
 const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-const isNear = (one: string, other: string) => {
+const isNear = (one: string, other: string, most: number) => {
   const others = channelsOf(other);
-  return channelsOf(one).every((level, nth) => Math.abs(level - (others[nth] ?? 0)) <= mostDarker);
+  return channelsOf(one).every((level, nth) => Math.abs(level - (others[nth] ?? 0)) <= most);
 };
 
 const isRead = ({ color, least }: WordColor, background: string) => contrast(color, background) >= least;
@@ -33,13 +33,13 @@ function readableTextColor(word: WordColor, background: string): string {
 }
 
 /** A background, a little darker where light words cannot be read on it; as it is where a little is not enough. */
-function readableBackground(background: string, words: readonly WordColor[]): string {
+function readableBackground(background: string, words: readonly WordColor[], most: number): string {
   const light = words.filter(
     (word) => luminance(word.color) > luminance(background) && !isRead(word, background),
   );
   if (light.length === 0) return background;
   const shade = firstShade(toHsl(background), -0.01, (color) => light.every((word) => isRead(word, color)));
-  return isNear(shade, background) ? shade : background;
+  return isNear(shade, background, most) ? shade : background;
 }
 
 /**
@@ -71,13 +71,16 @@ export function readableColors(
     wordsOn.set(background, words);
   }
   const backgrounds = new Map(
-    [...wordsOn].map(([color, on]) => [color, note(color, readableBackground(color, on))]),
+    [...wordsOn].map(([color, on]) => [color, note(color, readableBackground(color, on, mostDarker.band))]),
   );
   const under = (color: string) => backgrounds.get(color) ?? color;
   const filled = (color: string, textColor: string | undefined) =>
     textColor === undefined
       ? color
-      : note(color, readableBackground(color, [{ color: textColor, least: MIN_CONTRAST.text }]));
+      : note(
+          color,
+          readableBackground(color, [{ color: textColor, least: MIN_CONTRAST.text }], mostDarker.button),
+        );
   const readableOn = (color: string, size: number, background: string) =>
     note(color, readableTextColor({ color, least: leastAt(size) }, background));
 

@@ -25,6 +25,20 @@ describe('colours of a letter that are hard to read', () => {
     expect(contrast(white, '#207ab7')).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each([
+    ['#ff6600', '#c75000'],
+    ['#e67e22', '#b25e14'],
+    ['#1abc9c', '#12826c'],
+  ])('a band of %s, too', (background, darker) => {
+    const { pieces } = readable(aText('Le jardin', { color: white, background }));
+    expect(pieces).toMatchObject([{ color: white, background: darker }]);
+  });
+
+  it('a button of such a colour keeps it, and its words are others', () => {
+    const button = aButton('Lire', { color: '#ff6600', textColor: white });
+    expect(readable(button).pieces).toEqual([button]);
+  });
+
   it('a band under a large title needs less', () => {
     const title = aHeading('Le jardin', { color: white, background: '#3498db', size: 30 });
     expect(readable(title).pieces).toEqual([title]);
