@@ -1,6 +1,6 @@
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
-import { isBlank, isColumnTag, type Structure } from './structure.ts';
-import { wantedWidth, widthOf } from './widths.ts';
+import { isBlank, type Structure } from './structure.ts';
+import { wantedWidth } from './widths.ts';
 
 /** Columns that are boxes beside each other: those of one line, and the index of the child after them. */
 export interface BoxLine {
@@ -22,7 +22,7 @@ const isFlexRow = (element: StyledElement) =>
 /** Whether boxes stand beside it: it floats, stands in the line, is a cell by its style. */
 function goesBeside(element: StyledElement, { isContainer }: Structure): boolean {
   if (!isContainer(element)) return false;
-  if (floats(element) || isColumnTag(element)) return true;
+  if (floats(element)) return true;
   if (element.parent && isFlexRow(element.parent)) return true;
   return /^(?:inline-(?:block|table|flex)|table-cell)/.test(styleValue(element, 'display'));
 }
@@ -30,18 +30,9 @@ function goesBeside(element: StyledElement, { isContainer }: Structure): boolean
 /** px more than there is room for, that are paddings which the letter did not count. */
 const tolerance = 6;
 
-/** px of a box; of a column that a tool would draw, its part of twelve. */
-function boxWidth(box: StyledElement, around: number): number | undefined {
-  if (!isColumnTag(box)) return wantedWidth(box, around);
-  const twelfths = Number(box.attributes.large ?? box.attributes.small);
-  return twelfths > 0 && twelfths < 12 ? (around * twelfths) / 12 : widthOf(box, around);
-}
-
 /** px that it takes at least: what says nothing stands beside what it can. */
-const roomFor = (box: StyledElement, around: number) => {
-  const width = boxWidth(box, around) ?? (isColumnTag(box) ? 0 : around / 2);
-  return Math.min(width, around);
-};
+const roomFor = (box: StyledElement, around: number) =>
+  Math.min(wantedWidth(box, around) ?? around / 2, around);
 
 /**
  * The boxes that stand beside each other from a child on, as many as the width has room for; undefined where nothing
@@ -80,7 +71,7 @@ export function readBoxLine(
 
 /** px of the boxes of a line, as far as told. */
 export const lineWidths = (boxes: readonly StyledElement[], around: number): (number | undefined)[] =>
-  boxes.map((box) => boxWidth(box, around));
+  boxes.map((box) => wantedWidth(box, around));
 
 /** Whether a row is written from its end, which computers show first: `dir="rtl"` with columns that are not. */
 export function isReversed(row: StyledElement, columns: readonly StyledElement[]): boolean {

@@ -13,10 +13,6 @@ const containers = new Set(
 /** Elements that are read whole, whatever they hold. */
 const wholes = new Set(['ul', 'ol', 'dl', 'menu', 'dir', 'pre', 'hr', 'img', 'br']);
 
-/** Tags that tools turn into columns, in letters that were sent as the tool reads them. */
-const columnTag = /^(?:mj-)?col(?:umn)?s?$/;
-export const isColumnTag = ({ name }: StyledElement): boolean => name !== 'col' && columnTag.test(name);
-
 /** What a box says of its place. */
 const placing = ['display', 'float', 'width', 'max-width'];
 
@@ -33,7 +29,7 @@ export interface Structure {
 
 export function structureOf(context: LetterContext): Structure {
   const isContainer = readOnce((element: StyledElement): boolean => {
-    if (containers.has(element.name) || isColumnTag(element)) return true;
+    if (containers.has(element.name)) return true;
     if (wholes.has(element.name)) return false;
     return element.children.some((child) => isStyledElement(child) && isContainer(child));
   });

@@ -272,13 +272,15 @@ describe('columns of boxes', () => {
       'heads whose widths a sheet says',
       `<style>th.columns { width: 300px; font-weight: 400 }</style><table class="row" width="600"><tr>${['a', 'b'].map((name) => `<th class="columns">${picture(name)}<p>${lorem}</p></th>`).join('')}</tr></table>`,
     ],
-    [
-      'tags that a tool would draw',
-      `<container><row>${['a', 'b'].map((name) => `<columns small="12" large="6">${picture(name)}<p>${lorem}</p></columns>`).join('')}</row></container>`,
-    ],
   ])('are %s', (_, html) => {
     expect(rowsOf(html)).toEqual(two);
     expect(shares(html)[0]?.map((share) => Math.round(share * 10))).toEqual([5, 5]);
+  });
+
+  it('are not the tags of a tool that has not drawn them', () => {
+    const columns = ['a', 'b'].map((name) => `<columns large="6">${picture(name)}<p>${lorem}</p></columns>`);
+    const rows = rowsOf(`<container><row>${columns.join('')}</row></container>`);
+    expect(rows.join(', ')).toBe(`(a.png), ${lorem}, (b.png), ${lorem}`);
   });
 
   it('go on a new line where there is no more room', () => {
