@@ -103,6 +103,10 @@ describe('a variable', () => {
     const texte = ({ draft }: ReturnType<typeof mended>) => draft.blocks[0]?.blockdatas.texte;
     expect(texte(mended('token-unknown', given, { answer: 'A & B' }))).toBe('<p>Bonjour A &amp; B !</p>');
     expect(texte(mended('token-unknown', given, { which: 1 }))).toBe('<p>Bonjour chers amis !</p>');
+    const linked = { values: { texte: '<p>Voir <a href="{{ url }}">le <strong>port</strong></a>.</p>' } };
+    const without = mended('token-unknown', linked, { which: 1 });
+    expect(texte(without)).toBe('<p>Voir le <strong>port</strong>.</p>');
+    expect(without.findings).toEqual([]);
     const { draft, before } = mended('token-unknown', given, { answer: ' ' });
     expect(draft).toBe(before);
   });

@@ -4,6 +4,7 @@ import { withSettings } from '../../../../core/campaign/with-settings.ts';
 import type { CheckFacts } from '../../../../core/checks/check-facts.ts';
 import { withValue } from '../../../../core/fields/walk-values.ts';
 import type { Finding } from '../../../../core/finding.ts';
+import { badLinks, fixBadLink } from '../../../html/bad-links.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import type { RenderContext } from '../../../render/render-context.ts';
 import { knownTokens, mayHoldTags, textSegments } from '../../../tokens/token.ts';
@@ -59,14 +60,23 @@ function replaced<Value>(value: Value, message: string, inPlace: InPlace): Value
   return (Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)) as Value;
 }
 
+/** A text whose links that lost their address are none any more: their words stay. @param former before it changed */
+function withoutLostLinks(html: string, former: string): string {
+  const known = new Set(badLinks(former).map(({ address }) => address));
+  return badLinks(html)
+    .filter(({ address }) => !known.has(address))
+    .reduceRight((text, link) => fixBadLink(text, link, ''), html);
+}
+
 function inText(text: string, message: string, inPlace: InPlace): string {
   const isHtml = /<\/?[a-z]/i.test(text);
-  return unknownTags(decodeText(text), {})
+  const changed = unknownTags(decodeText(text), {})
     .filter(({ name }) => tokenChecks.unknown(name) === message)
     .reduce((mended, found) => {
       const words = isHtml ? escapeHtml(inPlace(found)) : inPlace(found);
       return mended.replaceAll(found.tag, words).replaceAll(escapeHtml(found.tag), words);
     }, text);
+  return isHtml && changed !== text ? withoutLostLinks(changed, text) : changed;
 }
 
 /** The draft with something else where the variable stood that a remark tells of. */
