@@ -1,5 +1,6 @@
 import { mediaPrefix, noImageAddress, productImagePrefix } from '../media/addresses.ts';
 import { readPictureAddress } from '../media/picture-address.ts';
+import { importReportWords } from '../wording/import-report.ts';
 import type { PreservedCount } from './import-report.ts';
 
 /** A picture as it is drawn, px. */
@@ -33,7 +34,7 @@ const isOurs = ({ address }: DrawnPicture) =>
 
 /** What a person calls a picture: its file. */
 export function pictureFile(address: string): string {
-  if (/^data:/i.test(address)) return address.slice(0, 40);
+  if (/^data:/i.test(address)) return importReportWords.embeddedPicture;
   const [path = ''] = address.trim().split(/[?#]/, 1);
   return path.slice(path.lastIndexOf('/') + 1) || address;
 }
