@@ -58,16 +58,15 @@ export function ImportPart({ way }: Pick<CheckActions, 'way'>) {
   const campaignId = useLetter(({ document }) => document.campaign.id);
   const report = useApiQuery(contract.imports.get, { campaignId }).data?.report;
   if (!report) return null;
-  const todo = report.remarks.filter(
-    ({ severity, code }) => severity === 'todo' && !toldBelow.includes(code),
-  );
+  const asked = report.remarks.filter(({ severity }) => severity === 'todo');
+  const todo = asked.filter(({ code }) => !toldBelow.includes(code));
   if (todo.length === 0)
     return (
       <Text paddingBottom={3} marginBottom={4} size={13} borderBottom className={styles.part}>
         {toReport(campaignId, words.report)}
       </Text>
     );
-  return <Todo campaignId={campaignId} remarks={todo} way={way} />;
+  return <Todo campaignId={campaignId} remarks={todo} below={asked.length - todo.length} way={way} />;
 }
 
 const toReport = (campaignId: string, sentence: string) => (
@@ -79,6 +78,8 @@ const toReport = (campaignId: string, sentence: string) => (
 interface TodoProps extends Pick<CheckActions, 'way'> {
   campaignId: string;
   remarks: readonly ImportFinding[];
+  /** How many more the report asks for. */
+  below: number;
 }
 
 /** Where what a remark asks for is done; undefined where it is of no one place. */
@@ -87,7 +88,7 @@ function placeOf({ code, block }: ImportFinding) {
   return block === undefined ? undefined : { block, label: words.block };
 }
 
-function Todo({ campaignId, remarks, way }: TodoProps) {
+function Todo({ campaignId, remarks, below, way }: TodoProps) {
   const base = useLetter((state) => state.base);
   const [isNew] = useState(versionNumber(base) === 1);
   const { ticked, tick } = useTicked(campaignId);
@@ -102,7 +103,7 @@ function Todo({ campaignId, remarks, way }: TodoProps) {
       className={styles.part}
       open={isNew}
     >
-      <summary>{left > 0 ? words.reportWith(left) : words.reportDone}</summary>
+      <summary>{left > 0 ? words.reportWith(left, below) : words.reportDone}</summary>
       <Stack as="ul" gap={2} breakWords className={styles.list}>
         {remarks.map((remark, at) => (
           <Point
