@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createMemoryJobs } from './adapters/jobs-memory/create-memory-jobs.ts';
 import type { DeliveryStore } from './adapters/send-platform-embedded/delivery-store.ts';
 import { createSettingsFile } from './adapters/settings-file/settings-file.ts';
 import type { JsonStore } from './adapters/store-json/create-json-store.ts';
@@ -29,7 +30,7 @@ export function databaseOf({ store }: Pick<Config, 'store'>, env: NodeJS.Process
 
 /** What is kept where the letters are. */
 interface KeptBesides
-  extends Pick<Deps, 'access' | 'audit' | 'imports' | 'medias' | 'outbox' | 'peers' | 'themes'> {
+  extends Pick<Deps, 'access' | 'audit' | 'imports' | 'jobs' | 'medias' | 'outbox' | 'peers' | 'themes'> {
   /** What keeps mails in `outbox` instead of sending them. */
   outboxMailer: OutboxMailer;
   /** Of the embedded platform. */
@@ -61,6 +62,7 @@ const keptInFolder = (folder: string, { exclusively }: JsonStore): Omit<KeptBesi
     const { createImportsDisk } = await import('./adapters/imports-disk/create-imports-disk.ts');
     return createImportsDisk({ folder });
   }).port,
+  jobs: createMemoryJobs(),
   outbox: whenUsed(async () => {
     const { createOutbox } = await import('./adapters/mailer-outbox/create-outbox.ts');
     return createOutbox(outboxOf(folder));

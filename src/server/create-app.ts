@@ -10,11 +10,9 @@ import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { renderEditorPage } from '../use-cases/emails/render-editor-page.ts';
 import { requestProof } from '../use-cases/people/sessions.ts';
-import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
 import { contentPicturePrefix } from '../use-cases/sources/show-content-pictures.ts';
 import { type AddressedEntity, addressExists } from '../use-cases/workspace/address-exists.ts';
 import { access, metricsPath, securityHeaders, sharedAccess } from './access.ts';
-import { createAccessSweeper } from './access-sweeper.ts';
 import { compressedFiles } from './compression.ts';
 import { contentOrigin, leadToContent } from './content-origin.ts';
 import { countMails } from './count-mails.ts';
@@ -22,6 +20,7 @@ import { type EditedAddress, editorAssets, editorFiles, signInPages } from './ed
 import { sendPreviewFrame } from './email-page.ts';
 import { health } from './health.ts';
 import { identify } from './identify.ts';
+import { createJobWorker } from './job-worker.ts';
 import { createLetterFollower } from './letter-follower.ts';
 import { createLimits } from './limits.ts';
 import { createLiveEvents } from './live-events.ts';
@@ -30,11 +29,10 @@ import { expressPath, mount } from './mount.ts';
 import { covers, pictureHeaders, pictures, productPictures, themeCovers, thumbnails } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
 import { providerSignIn } from './provider-sign-in.ts';
-import { createScheduler } from './scheduler.ts';
+import { queuePictures } from './queue-pictures.ts';
 import { serveRows } from './serve-rows.ts';
 import type { Sharing } from './sharing.ts';
 import { signInRows, signOutRow } from './sign-in.ts';
-import { createThumbnailWorker } from './thumbnail-worker.ts';
 
 /** The small pictures of contents that are there; to serve one nobody is asked. */
 function contentPictures(deps: Pick<Deps, 'contentPictures'>): Router {
@@ -107,11 +105,9 @@ export function createApp(options: AppOptions): App {
     log(text);
     events.tell(text);
   };
-  const keeper = createThumbnailWorker({ deps, tell });
-  const scheduler = createScheduler({ deps, log, tell });
+  const stopPictures = queuePictures(deps, tell);
+  const worker = createJobWorker({ deps, log, tell, isShared: sharing !== undefined });
   const letters = createLetterFollower({ deps, log });
-  const sweeper = sharing && createAccessSweeper({ deps, log });
-  recoverProofs(deps).catch((error: Error) => log(error.message));
   let isEnding = false;
   const limits = createLimits();
   const closedRows = rows(deps, version, { isOpen: false });
@@ -167,8 +163,8 @@ export function createApp(options: AppOptions): App {
     close: async () => {
       letters.close();
       metrics?.close();
-      sweeper?.close();
-      await Promise.all([keeper.close(), scheduler.close()]);
+      stopPictures();
+      await worker.close();
     },
   };
 }

@@ -55,6 +55,11 @@ export const sendServerWording = {
     `${status}\u00a0: envoi à ${target}, le ${date}. ${detail}`.trim(),
 } as const;
 
+/** Why a job in the background failed. */
+export const jobServerWording = {
+  unexpected: (message: string) => `Erreur inattendue\u00a0: ${message}`,
+} as const;
+
 /** What the server says of thumbnails (docs/product-rules.md#sentences-that-are-fixed). */
 export const thumbnailServerWording = {
   failed: (id: string, reason: string) =>

@@ -9,6 +9,7 @@ import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { ImportStore } from './ports/import-store.ts';
+import type { JobQueue } from './ports/jobs.ts';
 import type { LetterIndex } from './ports/letter-index.ts';
 import type { LinkProber } from './ports/link-prober.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -51,6 +52,7 @@ export interface Deps extends Omit<Store, 'problems' | 'assertAvailable' | 'onCh
   snapshots: SnapshotStore;
   archives: Archives;
   imports: ImportStore;
+  jobs: JobQueue;
   themes: ThemeStore;
   access: AccessStore;
   secrets: Secrets;

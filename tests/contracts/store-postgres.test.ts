@@ -20,6 +20,7 @@ import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 import { accessStoreContract } from './access-store.ts';
 import { auditLogContract } from './audit-log.ts';
 import { importStoreContract } from './import-store.ts';
+import { jobQueueContract } from './job-queue.ts';
 import { mailerContract } from './mailer.ts';
 import { mediaLibraryContract } from './media-library.ts';
 import { outboxContract } from './outbox.ts';
@@ -109,6 +110,7 @@ onPostgres('store-postgres', (url) => {
   const libraryOf = async (store: PostgresStore) => store.openMedias(await aMediaStorage(store.objects));
   mediaLibraryContract('in a database, as a server', async () => libraryOf(await asServer()));
   mediaLibraryContract('in a database, as a command', async () => libraryOf(await asCommand()));
+  jobQueueContract('in a database, of a server', async () => (await asServer()).jobs);
   auditLogContract('in a database', async () => (await asCommand()).audit);
   accessStoreContract('a database', async () => {
     const [one, other] = await openAll('entered', [true, true]);

@@ -1,4 +1,5 @@
 import { createZipArchives } from '../../src/adapters/archives-zip/create-zip-archives.ts';
+import { createMemoryJobs } from '../../src/adapters/jobs-memory/create-memory-jobs.ts';
 import { createSharpCodec } from '../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createSecrets } from '../../src/adapters/secrets-node/create-secrets.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
@@ -107,6 +108,7 @@ export async function aWorkspace(): Promise<Workspace> {
     snapshots: fakeSnapshotShelf(),
     archives: createZipArchives(),
     imports: fakeImportShelf(),
+    jobs: createMemoryJobs(),
     letters: fakeLetters(store),
     access: fakeAccess(),
     audit: fakeAudit(),

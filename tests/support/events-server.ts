@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
+import { createMemoryJobs } from '../../src/adapters/jobs-memory/create-memory-jobs.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { createMemory, type Memory } from '../../src/use-cases/memory.ts';
 import { noPeers } from '../../src/use-cases/ports/peers.ts';
@@ -63,6 +64,7 @@ export function eventsServer(): EventsServer {
     };
     server.running = await startServer({
       store: { onChange },
+      jobs: createMemoryJobs(),
       memory,
       peers: noPeers,
       clock: { now: () => new Date() },

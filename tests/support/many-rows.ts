@@ -43,6 +43,9 @@ export const manyRows = (letters: number) => /* sql */ `
   insert into delivery_adoptions select md5(n::text), 'x' from generate_series(1, ${letters / 10}) n;
   insert into delivery_recipients
     select md5((n / 100)::text), n % 100, '{}' from generate_series(1, ${letters}) n;
+  insert into jobs (id, kind, data, recurs, state, due_at)
+    select 'thumbnail/widget/w' || n, 'thumbnail', '{}', false, case when n > 50 then 'failed' else 'waiting' end, now()
+    from generate_series(1, ${letters}) n;
   insert into audit select n, '{}' from generate_series(1, ${letters}) n;
   insert into theme_files (theme, path, bytes)
     select 'theme-' || n, 'theme.json', '' from generate_series(1, ${letters / 10}) n;

@@ -11,6 +11,7 @@ import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type { AccessStore } from '../../use-cases/ports/access-store.ts';
 import type { AuditLog } from '../../use-cases/ports/audit-log.ts';
 import type { ImportStore } from '../../use-cases/ports/import-store.ts';
+import type { JobQueue } from '../../use-cases/ports/jobs.ts';
 import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
 import type { Peers } from '../../use-cases/ports/peers.ts';
@@ -32,6 +33,7 @@ import { createDeliveryTables } from './delivery-tables.ts';
 import { createEntityTable, type EntityPlan, keepFormer } from './entity-table.ts';
 import { followChanges } from './follow-changes.ts';
 import { createImportTable } from './import-table.ts';
+import { createJobTable } from './job-table.ts';
 import { migrate } from './migrate.ts';
 import { createPeerChannel } from './peer-channel.ts';
 import { createProofTables } from './proof-tables.ts';
@@ -88,6 +90,7 @@ export interface PostgresStore extends Store {
   audit: AuditLog;
   imports: ImportStore;
   peers: Peers;
+  jobs: JobQueue;
   /** Mails that were kept, and what keeps them; the code that reads mails is read then. */
   openOutbox(): Promise<Outbox & MailKeeper>;
   /** Of the embedded platform. */
@@ -122,6 +125,7 @@ export async function createPostgresStore(
   }
   const context = createTableContext(database, { isFollowed: watch });
   const locks = createSessionLocks(database);
+  const jobs = createJobTable(context);
   const versions = createVersionTable(context);
   const { hear, ...peers } = createPeerChannel(database);
   const following = watch ? followChanges(database, { emit: context.emit, hear }) : undefined;
@@ -168,6 +172,7 @@ export async function createPostgresStore(
     access: createAccessTables(database, locks),
     audit: createAuditTable(database),
     imports: createImportTable(database),
+    jobs,
     async openOutbox() {
       const { createOutboxTable } = await import('./outbox-table.ts');
       return createOutboxTable(context);
@@ -187,6 +192,7 @@ export async function createPostgresStore(
     assertAvailable: database.assertAvailable,
     onChange: context.onChange,
     async close() {
+      jobs.close();
       await following?.close();
       await locks.close();
       await database.close();

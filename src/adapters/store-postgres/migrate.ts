@@ -10,6 +10,7 @@ import { outboxByTime } from './migrations/0006-outbox-by-time.ts';
 import { deliveries } from './migrations/0007-deliveries.ts';
 import { settings } from './migrations/0008-settings.ts';
 import { medias } from './migrations/0009-medias.ts';
+import { jobs } from './migrations/0010-jobs.ts';
 
 /** In their order; one that was released is never changed again. */
 const migrations: readonly string[] = [
@@ -22,6 +23,7 @@ const migrations: readonly string[] = [
   deliveries,
   settings,
   medias,
+  jobs,
 ];
 
 /**

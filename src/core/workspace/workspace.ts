@@ -46,6 +46,7 @@ export const StoreChangeSchema = z.discriminatedUnion('noun', [
   z.object({ noun: z.literal('clip'), id: z.string() }),
   z.object({ noun: z.literal('media'), path: z.string() }),
   z.object({ noun: z.literal('outbox') }),
+  z.object({ noun: z.literal('job') }),
   z.object({ noun: z.literal('settings') }),
   z.object({ noun: z.literal('problems') }),
 ]);

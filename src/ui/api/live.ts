@@ -89,6 +89,7 @@ const concerned: Record<
   clip: [clipboard.available, ...mediaUse],
   media: [...mediaUse, medias.folders, campaigns.document, templates.get, newsletterTemplates.get],
   outbox: [outbox.list],
+  job: [],
   settings: [
     settings.get,
     settings.firstSteps,

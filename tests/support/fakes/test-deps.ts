@@ -1,4 +1,5 @@
 import { createZipArchives } from '../../../src/adapters/archives-zip/create-zip-archives.ts';
+import { createMemoryJobs } from '../../../src/adapters/jobs-memory/create-memory-jobs.ts';
 import { createSharpCodec } from '../../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createSecrets } from '../../../src/adapters/secrets-node/create-secrets.ts';
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
@@ -89,6 +90,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     snapshots: fakeSnapshotShelf(),
     archives: createZipArchives(),
     imports: fakeImportShelf(),
+    jobs: createMemoryJobs(),
     themes: fakeThemes(),
     letters: fakeLetters(store),
     access: fakeAccess(),

@@ -39,6 +39,11 @@ export const workspaceEntries = {
     ({ name }) => `Rien de ce que git a laissé à fusionner ne s’appelle ${quoted(name)}.`,
     'Sans --ours ni --theirs, «\u00a0newsletter merge --git\u00a0» nomme ce qui se contredit, et n’écrit rien tant que cela n’est pas décidé.',
   ),
+  'job-cut': entry(
+    'uncertain',
+    () => 'Le serveur qui la faisait s’est arrêté, à chaque fois.',
+    'Réessayez\u00a0; si cela recommence, regardez le journal du serveur.',
+  ),
   'workspace-locked': entry<{ pid: number; url: string }>(
     'locked',
     ({ pid, url }) => `Un éditeur est déjà ouvert sur ce dossier (processus ${pid}, ${url}).`,

@@ -1,0 +1,130 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { createEmbeddedPlatform } from '../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
+import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
+import { createSystemClock } from '../../src/adapters/system/clock-and-ids.ts';
+import type { Target } from '../../src/core/send/delivery.ts';
+import { adobeOrder } from '../support/adobe-instance.ts';
+import { fakeMailer } from '../support/fakes/fake-mailer.ts';
+import { createLetter } from '../support/letters-in-database.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { randomOf } from '../support/random-of.ts';
+import { startListening } from '../support/real-program.ts';
+import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
+import { onPostgres } from '../support/temporary-database.ts';
+
+onPostgres('two real servers on one database', (database) => {
+  /** Asks a schema as a person does. */
+  async function asking(schema: string) {
+    const client = new pg.Client({ connectionString: database(), options: `-c search_path=${schema}` });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
+  }
+
+  /** A folder of its own for one more server on a schema. */
+  async function place(schema: string, more: object = {}) {
+    const folder = await temporaryFolder();
+    const store = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE', schema };
+    await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store, ...more });
+    return { folder, env: { NEWSLETTER_DATABASE: database() } };
+  }
+
+  const start = (where: Awaited<ReturnType<typeof place>>) => startListening(where, 'serve', '--no-open');
+
+  test('make each thumbnail once', async () => {
+    const one = await start(await place('pictured'));
+    await start(await place('pictured'));
+    const ask = await asking('pictured');
+    const settled = () => expect.poll(() => ask('select id from jobs where not recurs')).toEqual([]);
+    await createLetter(one.url);
+    await expect.poll(() => ask('select id from thumbnails')).not.toEqual([]);
+    await settled();
+
+    const [before] = await ask<{ max: string }>('select max(mark) from thumbnails');
+    await ask('truncate thumbnails');
+    // Both hear of all of them at once.
+    const changed = await ask('update block_templates set data = data returning id');
+    await expect.poll(() => ask('select id from thumbnails')).toHaveLength(changed.length);
+    await settled();
+    // Whoever writes one, and whoever writes it again, takes the next mark.
+    const [after] = await ask<{ max: string }>('select max(mark) from thumbnails');
+    expect(Number(after?.max) - Number(before?.max)).toBe(changed.length);
+  });
+
+  test('of which one is killed while it pictures something: the other does that', async () => {
+    const hanging = join(await temporaryFolder(), 'browser');
+    await writeFile(hanging, '#!/bin/sh\nexec sleep 60\n');
+    await chmod(hanging, 0o755);
+    const { folder, env } = await place('taken_over');
+    const dying = await start({ folder, env: { ...env, PUPPETEER_EXECUTABLE_PATH: hanging } as typeof env });
+    const ask = await asking('taken_over');
+    await createLetter(dying.url);
+    const running = () =>
+      ask<{ id: string; due: string }>(
+        `select id, due_at::text as due from jobs where state = 'running' and not recurs`,
+      );
+    await expect.poll(running).toHaveLength(1);
+    const [job] = await running();
+
+    await start(await place('taken_over'));
+    // The second does what waits, and leaves to the first what that says it is at.
+    await expect.poll(() => ask('select id from jobs where not recurs')).toEqual([{ id: job?.id }]);
+    expect((await running())[0]?.due).not.toBe(job?.due);
+
+    await dying.kill();
+    await expect.poll(() => ask('select id from jobs where not recurs')).toEqual([]);
+    const [, noun, id] = job?.id.split('/') ?? [];
+    expect(await ask(`select id from thumbnails where noun = '${noun}' and id = '${id}'`)).toHaveLength(1);
+  });
+
+  test('send what is due to each address once, whoever is killed meanwhile', async () => {
+    const mailServer = await startMailServer();
+    onTestFinished(() => mailServer.close());
+    const readers = Array.from({ length: 60 }, (_, n) => `lecteur${n}@exemple.fr`);
+    const target: Target = { id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'abonnes.csv' };
+    const smtp = { transport: 'smtp', host: '127.0.0.1', port: mailServer.port, allow: ['*@exemple.fr'] };
+    const mail = { ...smtp, from: { name: 'Mairie', email: 'lettre@exemple.fr' } };
+    async function withList() {
+      const where = await place('sent', { mail, targets: [target] });
+      await writeByHand(where.folder, target.value, `email\n${readers.join('\n')}\n`);
+      return where;
+    }
+    const places = [await withList(), await withList()] as const;
+    const store = await createPostgresStore({ url: database(), schema: 'sent' }, { watch: false });
+    onTestFinished(() => store.close());
+    const platform = createEmbeddedPlatform({
+      ...{ folder: places[0].folder, targets: [target], clock: createSystemClock() },
+      ...{ deliveries: store.deliveries, identity: store.identity, routes: { outbox: fakeMailer() } },
+    });
+    const { letter } = adobeOrder();
+    const random = randomOf(20_261_130);
+    const ask = await asking('sent');
+    const servers = [await start(places[0]), await start(places[1])];
+
+    for (let round = 1; round <= 3; round += 1) {
+      mailServer.mails.splice(0);
+      const key = `nls_lettre_${round}_9f2ab1d04c7e5a36`;
+      // Its hour has just come: it leaves as soon as a server looks.
+      await platform.schedule({ key, letter, target, at: new Date(Date.now() - 1_000) });
+      const last = 1 + random(readers.length - 10);
+      await expect.poll(() => mailServer.mails.length).toBeGreaterThanOrEqual(last);
+      // Which of both sends, nobody knows: now and then the one that does is killed.
+      const victim = random(2);
+      await servers[victim]?.kill();
+      await expect.poll(async () => (await platform.status(key)).status).toBe('sent');
+      await wait(50);
+      const arrived = mailServer.mails.flatMap(({ envelope }) => envelope.to);
+      expect(new Set(arrived).size, `round ${round}: nobody twice`).toBe(arrived.length);
+      const { counts } = await platform.status(key);
+      expect((counts?.sent ?? 0) + (counts?.unknown ?? 0), `round ${round}`).toBe(readers.length);
+      expect(counts?.unknown).toBeLessThanOrEqual(1);
+      expect(arrived.length).toBeGreaterThanOrEqual(counts?.sent ?? 0);
+      servers[victim] = await start(places[victim] ?? places[0]);
+    }
+    expect(await ask(`select id from jobs where id = 'due-sends'`)).toHaveLength(1);
+  });
+});
