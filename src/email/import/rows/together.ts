@@ -43,6 +43,12 @@ export function areBar(places: readonly StyledElement[], row: StyledElement): bo
   return !areGapped(row, places);
 }
 
+/** Whether an element is one paragraph of words: two of them are a head and what stands under it. */
+const isParagraph = (element: StyledElement, { content }: LetterContext): boolean =>
+  /^(?:p|div|li|h[1-6])$/.test(element.name) &&
+  content(element).signs > 0 &&
+  firstIn(element, ({ name }) => /^(?:p|div|li|table)$/.test(name)) === undefined;
+
 function holdingOf(
   place: StyledElement,
   { width, around, context }: { width: number | undefined; around: StyledElement; context: LetterContext },
@@ -59,7 +65,7 @@ function holdingOf(
   if (signs > longestLink || pictures + rules > 0) return 'more';
   if (elements.some((element) => standsOut(element, around, context))) return 'more';
   const lines = elements.filter(({ name }) => /^(?:br|p|div|tr|li)$/.test(name)).length;
-  if (lines > 2) return 'more';
+  if (lines > 2 || elements.filter((element) => isParagraph(element, context)).length > 1) return 'more';
   return elements.filter(isLink).length === 1 ? 'link' : 'words';
 }
 

@@ -385,6 +385,14 @@ describe('what is not a menu', () => {
     expect(rowsOf(table(row(button('Acheter'), button('Offrir'))))).toEqual(['[Acheter] | [Offrir]']);
   });
 
+  it('a word over another in each place, even where one of them is a link', () => {
+    const place = (head: string, words: string) => `<p>${head}</p><p>${words}</p>`;
+    const html = table(
+      row(place('DATE', '2 mars'), place('FACTURE', '<a href="https://exemple.fr/88">nº 88</a>')),
+    );
+    expect(rowsOf(html)).toEqual(['DATE 2 mars | FACTURE nº 88']);
+  });
+
   it('titles side by side', () => {
     expect(rowsOf(table(row('<h2>Un</h2>', '<h2>Deux</h2>')))).toEqual(['# Un | # Deux']);
   });
