@@ -6,6 +6,7 @@ import { articleTitleSizes } from '../../render/fields/article.ts';
 import { titleSizes } from '../../render/type-scale.ts';
 import type { ButtonPiece, HeadingPiece, HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
+import { largestTitle } from '../pieces/background.ts';
 import { partsOf as shareParts } from './column-shares.ts';
 import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
 import { type GeneratedTemplateId, member } from './generated-template.ts';
@@ -171,7 +172,9 @@ type Cells = Extract<Group, { kind: 'cells' }>;
 function cellWriter(group: Cells, room: TextRoom, context: FillContext) {
   const pieces = piecesOf(group);
   const textColors = textColorsOf(pieces, context);
-  const type = blockType(pieces, { room, isSmall: true }, context.type);
+  const { title } = largestTitle(pieces);
+  const own = title && { size: title.size, base: titleIn(titleSizes.h3, room) };
+  const type = blockType(pieces, { title: own, room, isSmall: true }, context.type);
   const write = (cell: readonly Piece[]): BlockValues => {
     const { picture: image, words: texts, button } = partsOf(cell);
     return {

@@ -1,7 +1,7 @@
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { alignedHtml } from './background.ts';
+import { alignedHtml, largestTitle } from './background.ts';
 import { type Border, borderAround } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isSameColor } from './write-lines.ts';
@@ -68,12 +68,12 @@ export function framedPiece(pieces: readonly Piece[], { border, background }: Co
     ...(background === undefined || color === undefined ? [] : [`color:${color}`]),
   ];
   // Titles of columns are all of the smallest step.
-  const html = pieces
-    .map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 as const } : piece))
-    .map((piece) => alignedHtml(piece, align));
+  const small = pieces.map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 as const } : piece));
+  const html = small.map((piece) => alignedHtml(piece, align));
   return {
     kind: 'html',
     html: cleanFreeHtml(`<div style="${style.join(';')}">${html.join('')}</div>`),
     ...(background === undefined && { color }),
+    ...largestTitle(small),
   };
 }

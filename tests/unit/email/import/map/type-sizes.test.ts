@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineRow, OutlineTheme } from '../../../../../src/email/import/outline.ts';
+import type { HtmlPiece, OutlineRow, OutlineTheme } from '../../../../../src/email/import/outline.ts';
 import {
   aHeading,
   anOutline,
@@ -51,6 +51,15 @@ describe('sizes of a letter', () => {
   it('titles of columns are as large beside the smaller text there', () => {
     const column = [aHeading('La serre', { size: 20 }), aText(prose)];
     expect(sizeOf(letterOf([columnsOf([column, column, column])]), 'La serre')).toBe(19);
+  });
+
+  it('titles of columns that stay free html are as large as those of others', () => {
+    const card = (price: string): HtmlPiece => ({
+      ...{ kind: 'html', html: `<div><h3>${price}</h3><p>${prose}</p></div>` },
+      title: { size: 32, level: 3 },
+    });
+    const letter = letterOf([columnsOf([[card('18 €')], [card('75 €')]])]);
+    expect(sizeOf(letter, '75 €')).toBe(30);
   });
 
   it('a block says a size only where it is not that of the template', () => {
