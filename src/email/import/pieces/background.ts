@@ -79,12 +79,20 @@ function inTwoSteps(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** Whether a piece is words over that picture already: tools draw it for Outlook and for the others, one inside the other. */
+const liesOn = (address: string, piece: Piece | undefined): piece is HtmlPiece =>
+  piece?.kind === 'html' &&
+  address !== '' &&
+  (/^<table[^>]*>/.exec(piece.html)?.[0] ?? '').includes(attribute('background', address));
+
 /** Words over a picture as free html says them. @param read what is read of them */
 export function backdropPiece(
   element: StyledElement,
   read: readonly Piece[],
   context: LetterContext,
 ): HtmlPiece {
+  const [only, ...others] = read;
+  if (others.length === 0 && liesOn(addressOf(element), only)) return only;
   const pieces = inTwoSteps(read);
   const { height: inside } = drawnSize(element);
   const height = inside && inside + paddingOf(element, 'top') + paddingOf(element, 'bottom');
