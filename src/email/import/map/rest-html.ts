@@ -19,9 +19,12 @@ function pictureHtml(piece: PicturePiece, imageOf: ImageOf): string {
 /** px: what a telephone of 320 has left in a column, over a picture. */
 const widestButton = 224;
 
-/** A button keeps its colour. */
-function buttonHtml({ words, link, color, align, isFramed }: ButtonPiece): string {
-  const plain = `<p>${linked(link, `<strong>${escapeHtml(words)}</strong>`)}</p>`;
+/** A button keeps its colours: around it, words have others. */
+function buttonHtml({ words, link, color, textColor, align, isFramed }: ButtonPiece): string {
+  const strong = `<strong>${escapeHtml(words)}</strong>`;
+  const isOwn = color !== undefined && textColor !== undefined && !isFramed;
+  const inside = isOwn ? `<span style="color:${textColor}">${strong}</span>` : strong;
+  const plain = `<p>${linked(link, inside)}</p>`;
   if (color === undefined) return plain;
   const width = attribute('width', Math.min(widestButton, 56 + 9 * words.length));
   if (isFramed) {

@@ -7,6 +7,13 @@ const widthOf = (words: string) =>
   Number(/<table width="(\d+)"/.exec(pieceHtml(aButton(words, { color: '#b02020' }), asWritten))?.[1]);
 
 describe('a button in free html', () => {
+  it('keeps the colour of its words, whatever that of what is around', () => {
+    const button = aButton('Lire', { color: '#b02020', textColor: '#ffffff' });
+    expect(pieceHtml(button, asWritten)).toContain(
+      '<span style="color:#ffffff"><strong>Lire</strong></span>',
+    );
+  });
+
   it('is as wide as its words, and no wider than a telephone of 320 px has room in a column, over a picture', () => {
     expect(widthOf('Lire')).toBe(92);
     const [columnPadding, picturePadding] = [2 * 24, 2 * 24];

@@ -91,7 +91,7 @@ describe('pictures', () => {
         html:
           '<table bgcolor="#102030" background="bg.jpg" height="300"><tr><td align="center" style="padding:24px">' +
           '<h2>Title</h2><p>Words</p><table width="74" align="center" bgcolor="#cc0000"><tr><td align="center" style="padding:12px">' +
-          '<a href="https://exemple.fr/"><strong>Go</strong></a></td></tr></table></td></tr></table>',
+          '<a href="https://exemple.fr/"><span style="color:#ffffff"><strong>Go</strong></span></a></td></tr></table></td></tr></table>',
       },
     ]);
     expect(context.losses()).toEqual([]);
@@ -112,6 +112,12 @@ describe('pictures', () => {
     expect(pieceOf(opening, 'html').html).toMatch(
       /<td align="center"[^>]*><h2>Title<\/h2><table width="100%"><tr><td align="left">Words/,
     );
+  });
+
+  it('under words that are written twice, one inside the other, are under them once', () => {
+    const inner = '<table background="bg.jpg"><tr><td><h1>Title</h1></td></tr></table>';
+    const { html } = pieceOf(`<div style="background:#102030 url('bg.jpg')">${inner}</div>`, 'html');
+    expect(html.match(/background="bg.jpg"/g)).toHaveLength(1);
   });
 
   it('under words are as high as their box, the room around the words included', () => {
