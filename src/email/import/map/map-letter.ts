@@ -77,6 +77,12 @@ function ownRemarks(
   ];
 }
 
+/** Whether a row does not lie on the page, around the letter, where those of the letter's own stand. */
+const liesOffPage =
+  ({ page, paper = '#ffffff' }: OutlineTheme) =>
+  ({ background = paper }: OutlineRow): boolean =>
+    page !== undefined && background !== page;
+
 /**
  * An outline as a letter of blocks: every word, link and picture of it in its order, in the template given, else in one
  * made for it. The same outline gives the same letter.
@@ -87,7 +93,8 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
     normalRows(outline.rows, outline.theme.paper, (address) => facts.picture(address).width),
   );
   const { rows, theme, changed } = readableColors(shown, outline.theme);
-  const own = takeOwnRows(rows);
+  // Rows of a template that was chosen look as that says.
+  const own = into ? takeOwnRows(rows) : takeOwnRows(rows, liesOffPage(theme));
   const zones = sectionsByZone(own.rows, theme);
   const positions = into?.template.positions ?? positionsFor(zones.main);
   const { placed, asFull } = placeZones(zones, positions);

@@ -133,11 +133,17 @@ function takeLegal(rows: readonly OutlineRow[]): OwnRows {
 
 /**
  * The letter's first and last lines as its parameters, where they say nothing but what those two rows say; a token that
- * stands elsewhere stays where it is.
+ * stands elsewhere stays where it is, as does what lies on another background than these rows.
  * @param rows one piece each, or columns (`strips`)
+ * @param liesApart whether a row has a background that the letter's own rows have not
  */
-export function takeOwnRows(rows: readonly OutlineRow[]): OwnRows {
-  const head = takeHead(rows);
-  const legal = takeLegal(head.rows);
+export function takeOwnRows(
+  rows: readonly OutlineRow[],
+  liesApart: (row: OutlineRow) => boolean = () => false,
+): OwnRows {
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  const kept = (some: readonly OutlineRow[]): OwnRows => ({ rows: [...some], parameters: {} });
+  const head = first && liesApart(first) ? kept(rows) : takeHead(rows);
+  const legal = last && liesApart(last) ? kept(head.rows) : takeLegal(head.rows);
   return { ...head, ...legal, parameters: { ...head.parameters, ...legal.parameters } };
 }

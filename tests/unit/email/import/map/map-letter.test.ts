@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineRow, Piece } from '../../../../../src/email/import/outline.ts';
+import type { OutlineRow, OutlineTheme, Piece } from '../../../../../src/email/import/outline.ts';
 import {
   aButton,
   aHeading,
@@ -509,6 +509,16 @@ describe('the two ends of a letter', () => {
     expect(remarks.find(({ code }) => code === 'unsubscribe-mapped')?.message).toContain(
       'https://example.com/u',
     );
+  });
+
+  it('leaves it where it is, on the paper of the letter, which the row of its own does not lie on', () => {
+    const rows = [
+      aRow(aText(prose)),
+      aRow(aText('<p><a href="{{nl:unsubscribeUrl}}">Me désabonner</a></p>', { size: 12 })),
+    ];
+    const said = (theme: OutlineTheme) => mapped(anOutline(rows, { theme })).draft.parameters.unsubtext;
+    expect(said({ page: '#eeeeee', paper: '#ffffff' })).toBe('');
+    expect(said({ page: '#ffffff', paper: '#ffffff' })).toBe('Me désabonner');
   });
 
   it('leaves it in its text where words follow', () => {
