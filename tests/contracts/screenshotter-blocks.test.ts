@@ -132,6 +132,12 @@ describe('what a person sees of a page', () => {
     expect(await wordsOf(html)).toEqual(['Sur', 'image', 'montré']);
   });
 
+  it('is no picture that is the sign of a control, as the arrow of a part that opens is', async () => {
+    const arrow = '<img src="fleche.png" width="32" height="32" alt="">';
+    const html = `<label><input type="checkbox">Peut-on venir ? ${arrow}</label><img src="quai.png" width="32" height="32" alt="">`;
+    expect((await observe(html)).pictures.map(({ address }) => address)).toEqual(['quai.png']);
+  });
+
   it('is links and pictures that take room, as they are written', async () => {
     const html = `<a href=" https://example.org/a?b=1&amp;c=2 ">Lire</a><a href="#haut">Haut</a><a href="/rien"> </a>
       <a href="{{lien}}"><img src="img/a b.png" width="120" height="60"></a><a href="/cache" style="display:none">x</a>

@@ -21,7 +21,7 @@ export function readPage(
   const links: { address: string; isSeen: boolean }[] = [];
   const pictures: ObservedPage['pictures'] = [];
   type Link = (typeof links)[number];
-  type Around = { place: InheritedStyle; link: Link | undefined; background: number };
+  type Around = { place: InheritedStyle; link: Link | undefined; background: number; isControl: boolean };
   const found = new Map<PageElement, Around>();
 
   const linkOf = (element: PageElement, around: Link | undefined): Link | undefined => {
@@ -38,12 +38,13 @@ export function readPage(
     element.localName === 'img' ||
     (element.localName === 'input' && page.attributeOf(element, 'type')?.toLowerCase() === 'image');
 
-  const readPicture = (element: PageElement, { place, link, background }: Around): void => {
+  const readPicture = (element: PageElement, { place, link, background, isControl }: Around): void => {
     const address = page.attributeOf(element, 'src');
     const box = page.boxOf(element);
     text.part();
     drawn.part();
-    if (address === null || !sight.isShown(place) || !sight.takesRoom(box, place)) return;
+    // The arrow that opens a part, or turns pictures over, is a sign of its control.
+    if (address === null || isControl || !sight.isShown(place) || !sight.takesRoom(box, place)) return;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     pictures.push({ address, link: link?.address ?? '', width, height });
     drawn.picture(address, box, background);
@@ -62,8 +63,9 @@ export function readPage(
     const place = sight.placeOf(element, around?.place);
     const link = linkOf(element, around?.link);
     const background = drawn.backgroundOf(element, place, around?.background ?? 0);
-    found.set(element, { place, link, background });
-    if (isPicture(element)) readPicture(element, { place, link, background });
+    const isControl = around?.isControl === true || element.localName === 'label';
+    found.set(element, { place, link, background, isControl });
+    if (isPicture(element)) readPicture(element, { place, link, background, isControl });
     else if (link && !link.isSeen && isSurface(element, place)) link.isSeen = true;
     if (element.localName !== 'br' && place.lines !== element) return;
     text.part();
