@@ -24,7 +24,7 @@ import { openViewer } from './quality/browser.ts';
  * Ends with 1 where a goal is missed.
  */
 const goals = { words: 0.98, links: 0.98, pictures: 0.95, p95Ms: 2_000, anyMs: 10_000, rssMb: 500 };
-const corpus = ['../shared/corpus/html', '../shared/corpus/eml'];
+const corpus = ['../shared/corpus/html', '../shared/corpus/eml', 'fixtures/import/generated/letters'];
 
 interface Tried {
   file: string;
