@@ -114,6 +114,7 @@ export function createLiveEvents(
     }),
     peers.onMessage((said) => {
       if (said.about === 'audit') onEntry(said.action);
+      else if (said.about === 'notice') write(message({ noun: 'notice', text: said.text }));
       else presence.hearPeer(said, deps.clock.now().getTime());
     }),
   ];
@@ -163,7 +164,10 @@ export function createLiveEvents(
   return {
     handler,
     workspaceMark,
-    tell: (text) => write(message({ noun: 'notice', text })),
+    tell(text) {
+      write(message({ noun: 'notice', text }));
+      peers.tell({ about: 'notice', text });
+    },
     close() {
       isClosed = true;
       stop();

@@ -1,6 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler, Response } from 'express';
-import { AppError } from '../core/errors/app-error.ts';
+import { AppError, onFailure } from '../core/errors/app-error.ts';
+import { jobKinds, jobStates } from '../core/jobs/job.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { isLocal } from './access.ts';
 import type { MailCounts } from './count-mails.ts';
@@ -49,7 +50,7 @@ export interface Metrics {
  * never people, letters or addresses.
  */
 export function createMetrics(
-  deps: Pick<Deps, 'sends'>,
+  deps: Pick<Deps, 'jobs' | 'sends'>,
   { limits, mails, own }: { limits: Limits; mails: MailCounts; own: () => ReadonlySet<string> },
 ): Metrics {
   const requests = new Map<string, Map<string, Durations>>();
@@ -78,6 +79,30 @@ export function createMetrics(
         sample(`${name}_count`, { row, status }, count),
       ]),
     );
+  }
+
+  async function jobLines(): Promise<string[]> {
+    // Of a database that does not answer the other figures tell.
+    const counts = await deps.jobs.counts().catch(onFailure(() => undefined));
+    if (!counts) return [];
+    const of = (kind: string, state: string) =>
+      counts.find((count) => count.kind === kind && count.state === state);
+    return [
+      ...family(
+        'newsletter_jobs',
+        'gauge',
+        jobKinds.flatMap((kind) =>
+          jobStates.map((state) => sample('newsletter_jobs', { kind, state }, of(kind, state)?.count ?? 0)),
+        ),
+      ),
+      ...family(
+        'newsletter_job_late_seconds',
+        'gauge',
+        jobKinds.map((kind) =>
+          sample('newsletter_job_late_seconds', { kind }, (of(kind, 'waiting')?.lateMs ?? 0) / 1_000),
+        ),
+      ),
+    ];
   }
 
   async function text(): Promise<string> {
@@ -116,6 +141,7 @@ export function createMetrics(
         ),
       ),
       ...family('newsletter_mails_waiting', 'gauge', [sample('newsletter_mails_waiting', {}, mails.waiting)]),
+      ...(await jobLines()),
       ...family('newsletter_event_loop_delay_seconds', 'gauge', [
         sample('newsletter_event_loop_delay_seconds', { of: 'mean' }, lag),
         sample('newsletter_event_loop_delay_seconds', { of: 'p99' }, delay.percentile(99) / 1e9),

@@ -4,7 +4,7 @@ import { eventsServer } from '../support/events-server.ts';
 import { request } from './server-requests.ts';
 
 const server = eventsServer();
-const { listeners, looked, open, presence } = server;
+const { listeners, looked, open, presence, toPeers, fromPeers } = server;
 
 const emit = (change: StoreChange) => {
   for (const listener of listeners) listener(change);
@@ -111,4 +111,18 @@ test('a stream that ends late takes nobody away who has another', async () => {
   stream.leave();
   await expect.poll(() => presence().of('lettre')).toEqual([]);
   other.leave();
+});
+
+test('what goes wrong in the background is told to the pages of all servers', async () => {
+  const stream = await open();
+  await expect.poll(stream.said).toContain('retry');
+  for (const hear of fromPeers) hear({ about: 'notice', text: 'L’envoi attend.' });
+  await expect.poll(stream.said).toContain('data: {"noun":"notice","text":"L’envoi attend."}\n\n');
+  expect(toPeers).toEqual([]);
+  // Nothing here can picture it.
+  emit({ noun: 'clip', id: 'agenda' });
+  await expect
+    .poll(() => toPeers)
+    .toMatchObject([{ about: 'notice', text: expect.stringContaining('agenda') }]);
+  stream.leave();
 });

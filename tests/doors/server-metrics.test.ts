@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { AppError } from '../../src/core/errors/app-error.ts';
 import { postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import type { Workspace } from './server-workspace.ts';
@@ -50,6 +51,28 @@ test('count mails by what became of them, and those that wait', async () => {
   ])
     expect(told).toContain(`newsletter_mails_total{status="${of}"} ${count}\n`);
   expect(told).toContain('newsletter_mails_waiting 0\n');
+});
+
+test('count jobs by kind and state, and say how late the first is', async () => {
+  const { jobs, screenshotter } = workspace.deps;
+  screenshotter.captureElement = async () => {
+    throw AppError.of('browser-timed-out', { seconds: 30 });
+  };
+  await jobs.add({ kind: 'thumbnail', on: { noun: 'block-template', id: 'texte' } }, 0);
+  await expect
+    .poll(async () => (await figures()).text)
+    .toContain('newsletter_jobs{kind="thumbnail",state="failed"} 1\n');
+  const { text } = await figures();
+  expect(text).toContain('newsletter_jobs{kind="due-sends",state="waiting"} 1\n');
+  expect(text).toContain('newsletter_jobs{kind="cover",state="running"} 0\n');
+  expect(text).toContain('newsletter_job_late_seconds{kind="read-sends"} 0\n');
+});
+
+test('say what they can while the database does not answer', async () => {
+  workspace.deps.jobs.counts = () =>
+    Promise.reject(AppError.of('database-unavailable', { reason: 'elle démarre' }));
+  const { status, text } = await figures();
+  expect([status, text.includes('newsletter_jobs')]).toEqual([200, false]);
 });
 
 test('are for administrators, and for whoever asks on this machine past no proxy', async () => {

@@ -1,9 +1,10 @@
 import http from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
 import { createMemoryJobs } from '../../src/adapters/jobs-memory/create-memory-jobs.ts';
+import type { PeerMessage } from '../../src/core/workspace/peer-message.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { createMemory, type Memory } from '../../src/use-cases/memory.ts';
-import { noPeers } from '../../src/use-cases/ports/peers.ts';
+import type { Peers } from '../../src/use-cases/ports/peers.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { type Presence, presenceIn } from '../../src/use-cases/presence/presence.ts';
 import { type RunningServer, startServer } from '../doors/server-running.ts';
@@ -21,6 +22,9 @@ export interface EventsServer {
   running: RunningServer;
   /** Who hears of changes in the server: its thumbnails, and what tells all streams. */
   listeners: Set<(change: StoreChange) => void>;
+  /** What it says to other servers, and who hears of what they say. */
+  toPeers: PeerMessage[];
+  fromPeers: Set<(message: PeerMessage) => void>;
   /** Ids of the campaigns that were looked up to be told of. */
   looked: string[];
   /** @param query of its address, with its question mark */
@@ -35,6 +39,8 @@ export function eventsServer(): EventsServer {
   const server = {
     presence: () => presenceIn(memory),
     listeners: new Set<(change: StoreChange) => void>(),
+    toPeers: [] as PeerMessage[],
+    fromPeers: new Set<(message: PeerMessage) => void>(),
     looked: [] as string[],
     open: (headers: http.OutgoingHttpHeaders = {}, query = '') =>
       new Promise<OpenStream>((resolve, reject) => {
@@ -51,10 +57,19 @@ export function eventsServer(): EventsServer {
       }),
   } as EventsServer;
   beforeEach(async () => {
-    const { listeners, looked } = server;
+    const { listeners, toPeers, fromPeers, looked } = server;
     memory = createMemory();
     listeners.clear();
     looked.length = 0;
+    toPeers.length = 0;
+    fromPeers.clear();
+    const peers: Peers = {
+      tell: (message) => void toPeers.push(message),
+      onMessage(listener) {
+        fromPeers.add(listener);
+        return () => fromPeers.delete(listener);
+      },
+    };
     const get = async (id: string) => {
       looked.push(id);
     };
@@ -66,7 +81,7 @@ export function eventsServer(): EventsServer {
       store: { onChange },
       jobs: createMemoryJobs(),
       memory,
-      peers: noPeers,
+      peers,
       clock: { now: () => new Date() },
       campaigns: { get },
       widgets: { get: async () => undefined },

@@ -27,6 +27,7 @@ export const JobOrderSchema = z.discriminatedUnion('kind', [
 ]);
 export type JobOrder = z.output<typeof JobOrderSchema>;
 export type JobKind = JobOrder['kind'];
+export const jobKinds = JobOrderSchema.options.map(({ shape }) => shape.kind.value);
 
 /** The same for orders of the same thing: of these one waits. */
 export const jobIdOf = (order: JobOrder): string =>
@@ -43,7 +44,7 @@ export const jobStates = ['failed', 'running', 'waiting'] as const;
 /** A job as administrators see it. */
 const JobSchema = z.object({
   id: z.string(),
-  kind: z.enum(JobOrderSchema.options.map(({ shape }) => shape.kind.value)),
+  kind: z.enum(jobKinds),
   on: PictureSubjectSchema.optional(),
   state: z.enum(jobStates),
   /** Whether it comes back by the clock. */

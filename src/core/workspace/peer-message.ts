@@ -11,6 +11,8 @@ export const PeerMessageSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('present'), campaignId: IdSchema, window: PresentWindowSchema }),
   /** It has no letter open any more: it says so itself, or its stream ended. */
   z.object({ about: z.literal('left'), window: WindowIdSchema, isSaid: z.boolean() }),
+  /** What went wrong in the background, for whoever has a page open. */
+  z.object({ about: z.literal('notice'), text: z.string() }),
   /** An entry more in the audit log. */
   z.object({ about: z.literal('audit'), action: AuditActionSchema }),
 ]);

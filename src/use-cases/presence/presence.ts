@@ -11,7 +11,7 @@ interface Heard extends PresentWindow {
 }
 
 /** What other servers are to know of a window of this one. */
-type Said = Exclude<PeerMessage, { about: 'audit' }>;
+type Said = Exclude<PeerMessage, { about: 'audit' | 'notice' }>;
 
 /** Who has which letter open, as the windows say it; nothing of it is stored. */
 export interface Presence {
