@@ -63,8 +63,9 @@ function leftRecorder() {
     hiddenStart,
     lose,
     hide(text: string, isLost: boolean) {
-      if (isLost) lose('hidden');
       if (isStart) hiddenStart.push(text);
+      // Words of the start are not lost: inboxes show them.
+      if (isLost && !(isStart && hasWords(text))) lose('hidden');
     },
     /** Something is shown: what is hidden from here on is no preview. */
     begin: () => {

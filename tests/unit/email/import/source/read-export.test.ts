@@ -72,10 +72,12 @@ describe('a page of Beefree', () => {
 
   it('leaves out on a computer what is for telephones alone', () => {
     const hidden = { text: { html: 'Au téléphone' }, computedStyle: { hideContentOnDesktop: true } };
-    expect(read(withModule(hidden)).outline).toMatchObject({
-      rows: [],
-      losses: [{ what: 'hidden', count: 1 }],
-    });
+    const rows = [
+      { columns: [{ modules: [{ descriptor: { html: { html: '<p>Partout' } } }, { descriptor: hidden }] }] },
+    ];
+    const { outline } = read(JSON.stringify({ page: { rows } }));
+    expect(outlineWords(outline)).toEqual(['Partout']);
+    expect(outline.losses).toEqual([{ what: 'hidden', count: 1 }]);
   });
 
   it('reads a module of an unknown kind by the parts that it describes', () => {

@@ -158,6 +158,15 @@ describe('what is left out', () => {
     expect(lossesOf(html)).toEqual({ handler: 1, script: 1, frame: 1, form: 2, media: 1, hidden: 1 });
     expect(firstNamed(html, 'p').attributes).toEqual({});
   });
+
+  it('are not the words before all others that inboxes show, pictures there are', () => {
+    const preview = '<div style="display:none">Les tulipes</div>';
+    const picture = '<div style="display:none"><img src="a.png" width="200" height="90"></div>';
+    expect(lossesOf(`${preview}<p>Mars</p>`)).toEqual({});
+    expect(lossesOf(`${preview}${picture}<p>Mars</p><p style="display:none">Avril</p>`)).toEqual({
+      hidden: 2,
+    });
+  });
 });
 
 describe('letters that nobody would write', () => {
