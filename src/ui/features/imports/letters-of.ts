@@ -23,6 +23,13 @@ export const isSame = (one: GivenLetter, other: GivenLetter) =>
 
 const isWhole = ({ path }: GivenFile) => /\.(?:eml|zip)$/i.test(path);
 const isHtml = ({ path }: GivenFile) => /\.html?$/i.test(path);
+/** What HTML is made of, where it did not come along. */
+const isSource = ({ path }: GivenFile) => /\.(?:mjml|json)$/i.test(path);
+/** The documents among loose files. */
+const documentsAmong = (files: readonly GivenFile[]): GivenFile[] => {
+  const documents = files.filter(isHtml);
+  return documents.length > 0 ? documents : files.filter(isSource);
+};
 const isIndex = ({ path }: GivenFile) => /(?:^|\/)index\.html?$/i.test(path);
 /** What an HTML file may show. */
 const isPart = ({ file, path }: GivenFile) =>
@@ -42,7 +49,7 @@ export function groupLetters(given: readonly NewFile[]): GivenLetter[] {
   const groups = grouped(files.filter((each) => !isWhole(each)));
   const loose = groups.get('') ?? [];
   const folders = [...groups].filter(([name]) => name !== '');
-  const hasLoose = loose.some(isHtml);
+  const hasLoose = documentsAmong(loose).length > 0;
   const beside = folders.filter(([, held]) => hasLoose && !held.some(isHtml)).flatMap(([, held]) => held);
   const own = folders.filter(([, held]) => !hasLoose || held.some(isHtml));
   const letters = [
@@ -78,8 +85,8 @@ function ofFolder(name: string, held: GivenFile[], wholes: readonly GivenLetter[
 
 /** Loose files: each document with all that may be shown in it; the others by themselves. */
 function ofLoose(loose: readonly GivenFile[], beside: readonly GivenFile[]): GivenLetter[] {
-  const documents = loose.filter(isHtml);
-  const others = loose.filter((each) => !isHtml(each));
+  const documents = documentsAmong(loose);
+  const others = loose.filter((each) => !documents.includes(each));
   const parts = documents.length > 0 ? others.filter(isPart) : [];
   const strangers = others.filter((each) => !parts.includes(each));
   return [

@@ -26,6 +26,16 @@ test('mails, archives and documents are a letter each, in the order in which the
   });
 });
 
+test('what an editor exported is a document where no other was dropped with it', () => {
+  expect(letters('page.json', 'images/phare.png', 'quai.png')).toEqual({
+    'page.json': ['page.json', 'quai.png', 'images/phare.png'],
+  });
+  expect(letters('lettre.html', 'page.json')).toEqual({
+    'lettre.html': ['lettre.html'],
+    'page.json': ['page.json'],
+  });
+});
+
 test('pictures dropped with a document are its own, and so is the folder that a browser saved beside it', () => {
   expect(letters('lettre.html', 'phare.png', 'lettre_fichiers/logo.gif')).toEqual({
     'lettre.html': ['lettre.html', 'phare.png', 'lettre_fichiers/logo.gif'],
