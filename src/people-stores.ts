@@ -17,6 +17,7 @@ export function accessOf(world: Parameters<typeof createAccessFiles>[0]): Deps['
     invitations: records('invitations'),
     sessions: records('sessions'),
     tokens: records('tokens'),
+    signIns: records('signIns'),
     inTurn: async (work) => (await files.load()).inTurn(work),
   };
 }

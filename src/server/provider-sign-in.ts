@@ -78,7 +78,7 @@ export function providerSignIn({ deps, sharing, log }: ProviderSignIn): Router {
   const end: RequestHandler<{ issuer: string }> = async (req, res) => {
     let next: string | undefined;
     try {
-      const returned = takeProviderSignIn(deps, {
+      const returned = await takeProviderSignIn(deps, {
         issuerId: req.params.issuer,
         query: queryOf(req),
         browser: browserIn(req, sharing),

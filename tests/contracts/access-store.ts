@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AccessToken, Invitation, Password, Session } from '../../src/core/people/access-records.ts';
+import type {
+  AccessToken,
+  Invitation,
+  Password,
+  PendingSignIn,
+  Session,
+} from '../../src/core/people/access-records.ts';
 import type { AccessStore, Records } from '../../src/use-cases/ports/access-store.ts';
 import { aPersonWho } from '../doors/shared-workspace.ts';
 
@@ -27,8 +33,17 @@ const aPassword = (facts: Partial<Password> = {}): Password => ({
   ...{ id: 'claire', salt: 'c2Vs', hash: 'aGFzaA', n: 16, r: 1, p: 1, ...facts },
 });
 
-/** What every store of who comes in does. */
-export function accessStoreContract(name: string, open: () => Promise<AccessWorld>): void {
+const aPendingSignIn = (): PendingSignIn => ({
+  ...{ id: hash('d'), issuer_id: 'mairie', browser: hash('e'), next: '/', ...times },
+  checks: { state: 'état', nonce: 'nonce', verifier: 'preuve' },
+});
+
+/** What every store of who comes in does. @param wish where several servers share it, sign-ins under way are kept, too */
+export function accessStoreContract(
+  name: string,
+  open: () => Promise<AccessWorld>,
+  { isShared = false } = {},
+): void {
   describe(`who comes in: ${name}`, () => {
     let world: AccessWorld;
     beforeEach(async () => {
@@ -65,6 +80,7 @@ export function accessStoreContract(name: string, open: () => Promise<AccessWorl
       ['sessions', aSession({ id_token: 'a.b.c' }), { browser: 'Safari' }],
       ['tokens', aToken({ seen_at: times.created_at }), { roles: ['sender'] }],
     ];
+    if (isShared) kinds.push(['signIns', aPendingSignIn(), { next: '/lettres' }]);
     describe.each(kinds)('%s', (kind, record, change) => {
       const records = () => world.access[kind] as unknown as Records<{ id: string }>;
       const others = () => world.elsewhere[kind] as unknown as Records<{ id: string }>;

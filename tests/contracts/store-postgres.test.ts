@@ -112,7 +112,7 @@ onPostgres('store-postgres', (url) => {
   mediaLibraryContract('in a database, as a command', async () => libraryOf(await asCommand()));
   jobQueueContract('in a database, of a server', async () => (await asServer()).jobs);
   auditLogContract('in a database', async () => (await asCommand()).audit);
-  accessStoreContract('a database', async () => {
+  const openTwice = async () => {
     const [one, other] = await openAll('entered', [true, true]);
     if (!one || !other) throw new Error('two were opened');
     const close = async () => {
@@ -120,7 +120,8 @@ onPostgres('store-postgres', (url) => {
       await other.close();
     };
     return { access: one.access, elsewhere: other.access, close };
-  });
+  };
+  accessStoreContract('a database', openTwice, { isShared: true });
 
   test(`reads no large table whole for some of its rows, of ${letters} letters, by whatever was asked above`, async () => {
     const store = await createPostgresStore({ url: url(), schema: 'planned' }, { watch: false });

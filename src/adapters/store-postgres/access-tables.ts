@@ -5,6 +5,7 @@ import {
   InvitationSchema,
   isRecordId,
   PasswordSchema,
+  PendingSignInSchema,
   SessionSchema,
 } from '../../core/people/access-records.ts';
 import { PersonSchema } from '../../core/people/person.ts';
@@ -28,6 +29,7 @@ export function createAccessTables(database: Database, locks: Pick<SessionLocks,
     invitations: records('invitations', InvitationSchema),
     sessions: records('sessions', SessionSchema),
     tokens: records('tokens', AccessTokenSchema),
+    signIns: records('sign_ins', PendingSignInSchema),
     inTurn: (work) =>
       locks.withLock(
         'people',

@@ -11,6 +11,7 @@ import { deliveries } from './migrations/0007-deliveries.ts';
 import { settings } from './migrations/0008-settings.ts';
 import { medias } from './migrations/0009-medias.ts';
 import { jobs } from './migrations/0010-jobs.ts';
+import { signIns } from './migrations/0011-sign-ins.ts';
 
 /** In their order; one that was released is never changed again. */
 const migrations: readonly string[] = [
@@ -24,6 +25,7 @@ const migrations: readonly string[] = [
   settings,
   medias,
   jobs,
+  signIns,
 ];
 
 /**

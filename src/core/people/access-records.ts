@@ -48,6 +48,22 @@ export const SessionSchema = z.strictObject({
 });
 export type Session = z.output<typeof SessionSchema>;
 
+/** A sign-in under way at a provider of identities. */
+export const PendingSignInSchema = z.strictObject({
+  /** Of its state. */
+  id: SecretHashSchema,
+  issuer_id: IdSchema,
+  /** Of the secret that its browser keeps. */
+  browser: SecretHashSchema,
+  /** What the provider is to bring back, or to be shown (RFC 7636, OpenID Connect Core 1.0 section 3.1.2.1). */
+  checks: z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  /** Where it leads, path and query. */
+  next: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+export type PendingSignIn = z.output<typeof PendingSignInSchema>;
+
 /** A secret that a script bears in place of a person. */
 export const AccessTokenSchema = z.strictObject({
   id: SecretHashSchema,

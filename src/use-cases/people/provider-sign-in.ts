@@ -1,37 +1,20 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { readUrl } from '../../core/links/read-url.ts';
+import type { PendingSignIn } from '../../core/people/access-records.ts';
 import type { IssuerSettings } from '../../core/people/login-settings.ts';
 import type { Person } from '../../core/people/person.ts';
 import type { Deps } from '../deps.ts';
-import type { Remembered } from '../memory.ts';
 import type { SignInChecks } from '../ports/identity-provider.ts';
 import { tellAudit } from '../verb.ts';
-import type { AccessDeps } from './callers.ts';
+import { type AccessDeps, isOver } from './callers.ts';
 import { peopleWords as words } from './messages.fr.ts';
 import { personOf } from './provider-person.ts';
 import { countTry } from './throttle.ts';
 
 type ProviderDeps = AccessDeps & Pick<Deps, 'audit' | 'config' | 'memory' | 'identityProvider'>;
 
-/** A sign-in under way at a provider. */
-interface PendingSignIn {
-  issuerId: string;
-  /** Hash of the secret that its browser keeps. */
-  browser: string;
-  checks: SignInChecks;
-  /** Where it leads, path and query. */
-  next: string;
-  /** ms since 1970 */
-  begun: number;
-}
-
-/** By their state, the oldest first. Whoever was at a provider while the server ended begins again. */
-const pendingSignIns: Remembered<Map<string, PendingSignIn>> = { create: () => new Map() };
-
 /** ms. Long enough to look for a telephone. */
 export const SIGN_IN_LIFE = 10 * 60_000;
-/** So many weigh some megabytes; a network begins at most a hundredth of them in a minute. */
-const MAX_PENDING = 10_000;
 /** As many as an office begins in the minute when it opens. */
 const MAX_BEGUN = 100;
 
@@ -80,13 +63,12 @@ export async function beginProviderSignIn(
   const { secrets } = deps;
   const checks = newChecks(deps);
   const address = await deps.identityProvider.begin(issuer, { callback: callbackOf(deps, issuerId), checks });
-  const pending = pendingNow(deps);
-  const [oldest] = pending.keys();
-  if (pending.size >= MAX_PENDING && oldest !== undefined) pending.delete(oldest);
-  pending.set(checks.state, {
-    ...{ issuerId, checks, next: ownAddress(deps, next) },
-    browser: secrets.hashOf(browser),
-    begun: deps.clock.now().getTime(),
+  const now = deps.clock.now();
+  await deps.access.signIns.create({
+    ...{ id: secrets.hashOf(checks.state), issuer_id: issuerId, browser: secrets.hashOf(browser), checks },
+    next: ownAddress(deps, next),
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + SIGN_IN_LIFE).toISOString(),
   });
   return address;
 }
@@ -106,17 +88,6 @@ export async function tryIssuer(
 const newChecks = ({ secrets }: Pick<Deps, 'secrets'>): SignInChecks => ({
   ...{ state: secrets.create(), nonce: secrets.create(), verifier: secrets.create() },
 });
-
-/** Those that may still end. */
-function pendingNow({ memory, clock }: Pick<Deps, 'memory' | 'clock'>): Map<string, PendingSignIn> {
-  const pending = memory.of(pendingSignIns);
-  const now = clock.now().getTime();
-  for (const [state, { begun }] of pending) {
-    if (now - begun < SIGN_IN_LIFE) break;
-    pending.delete(state);
-  }
-  return pending;
-}
 
 interface EndingSignIn {
   issuerId: string;
@@ -138,23 +109,17 @@ export interface ReturnedSignIn {
  * tried besides is counted as passwords are.
  * @throws AppError `issuer-not-found`, `issuer-refused`, `sign-in-throttled`
  */
-export function takeProviderSignIn(
+export async function takeProviderSignIn(
   deps: ProviderDeps,
   { issuerId, query, browser, network }: EndingSignIn,
-): ReturnedSignIn {
+): Promise<ReturnedSignIn> {
   const issuer = issuerOf(deps, issuerId);
-  const state = singleState(query);
-  const pending = state === undefined ? undefined : pendingNow(deps).get(state);
-  const isOwn =
-    browser !== undefined &&
-    pending?.issuerId === issuerId &&
-    deps.secrets.areEqual(pending.browser, deps.secrets.hashOf(browser));
-  if (!isOwn) {
+  const pending = await spent(deps, { issuerId, browser, state: singleState(query) });
+  if (!pending) {
     countTry(deps, [`network ${network}`]);
     throw AppError.of('issuer-refused', { name: issuer.name, reason: words.signInOver });
   }
   const { checks, next } = pending;
-  deps.memory.of(pendingSignIns).delete(checks.state);
   return {
     next,
     async identify() {
@@ -166,6 +131,26 @@ export function takeProviderSignIn(
       return { person, idToken: identity.idToken };
     },
   };
+}
+
+/** The sign-in of a state that this browser began with this provider, if it is not over: from now on it is. */
+async function spent(
+  { access, secrets, clock }: Pick<Deps, 'access' | 'secrets' | 'clock'>,
+  { issuerId, browser, state }: { issuerId: string; browser: string | undefined; state: string | undefined },
+): Promise<PendingSignIn | undefined> {
+  if (browser === undefined || state === undefined) return undefined;
+  let found: PendingSignIn | undefined;
+  await access.signIns.update(secrets.hashOf(state), (pending) => {
+    const isOwn =
+      pending?.issuer_id === issuerId &&
+      secrets.areEqual(pending.browser, secrets.hashOf(browser)) &&
+      !isOver(pending, clock.now());
+    // Another's stays for whoever began it.
+    if (!isOwn) return pending;
+    found = pending;
+    return undefined;
+  });
+  return found;
 }
 
 /** The state in a query, where it has exactly one. */

@@ -9,7 +9,7 @@ export interface SweptAccess {
 }
 
 /**
- * Lets go of sessions and invitations that are over: they open nothing any more. Tokens stay, so that whoever looks why a
+ * Lets go of sessions, invitations and sign-ins under way that are over: they open nothing any more. Tokens stay, so that whoever looks why a
  * script came to a stop finds the one that ended.
  * @param input a `dryRun` writes nothing
  */
@@ -25,5 +25,6 @@ export async function sweepAccess(
       await records.update(id, (kept) => (kept && isOver(kept, now) ? undefined : kept));
     return over.length;
   }
+  await sweep(access.signIns);
   return { sessions: await sweep(access.sessions), invitations: await sweep(access.invitations) };
 }

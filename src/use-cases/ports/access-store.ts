@@ -1,4 +1,10 @@
-import type { AccessToken, Invitation, Password, Session } from '../../core/people/access-records.ts';
+import type {
+  AccessToken,
+  Invitation,
+  Password,
+  PendingSignIn,
+  Session,
+} from '../../core/people/access-records.ts';
 import type { Person } from '../../core/people/person.ts';
 
 /** Records of one kind, by their ids. What is written is on the disk when the call returns, and counts for every process. */
@@ -24,6 +30,8 @@ export interface AccessStore {
   invitations: Records<Invitation>;
   sessions: Records<Session>;
   tokens: Records<AccessToken>;
+  /** For some minutes. Where one process serves alone they may end with it: who was at a provider begins again. */
+  signIns: Records<PendingSignIn>;
   /** Runs work that looks at several people while nobody else does such work, in this process or another. */
   inTurn<Value>(work: () => Promise<Value>): Promise<Value>;
 }

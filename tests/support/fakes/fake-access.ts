@@ -28,6 +28,7 @@ export function fakeAccess(): AccessStore {
     invitations: records(),
     sessions: records(),
     tokens: records(),
+    signIns: records(),
     inTurn(work) {
       const turn = last.then(work);
       last = turn.catch(() => undefined);
