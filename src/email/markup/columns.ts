@@ -78,7 +78,8 @@ export function rowHtml(
     ghostColumns(
       columns.map((column, index) => ({
         width: column.width,
-        html: cell(top, index === columns.length - 1 ? 0 : stackedGap, column),
+        // In the middle of their row all are to have the same room under them.
+        html: cell(top, index === columns.length - 1 && !isMiddle ? 0 : stackedGap, column),
       })),
       { isMiddle },
     );

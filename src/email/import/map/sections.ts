@@ -142,7 +142,7 @@ function columnsSection(
   const groups: CellsGroup[] = [];
   const under = isFlat && !areCards ? backgroundOf(columns) : background;
   for (let at = 0; at < columns.length; at += mostColumns) {
-    groups.push(sideBySide(columns.slice(at, at + mostColumns), under, isMiddle));
+    groups.push(sideBySide(columns.slice(at, at + mostColumns), under, isMiddle && !areCards));
   }
   return { kind: 'full', groups, isRemade: groups.some((group) => sharesOtherwise(columns, group)) };
 }
