@@ -62,6 +62,7 @@ export const blockTemplateWording = {
       picture: 'Limiter la largeur des images (px)',
       titles: 'Régler la taille des titres (%)',
       texts: 'Régler la taille des textes (%)',
+      spacing: 'Espacer les lettres (px)',
     },
     colorApplies: 'Colore',
     colorTargets: {

@@ -17,6 +17,8 @@ export interface HeadingPiece extends Placed {
   color?: string | undefined;
   /** px */
   size: number;
+  /** px between its letters, where a reader sees them apart. */
+  spacing?: number | undefined;
   /** Whether its words are bold; `html` does not say it. */
   isBold?: boolean | undefined;
 }
@@ -29,6 +31,8 @@ export interface TextPiece extends Placed {
   color?: string | undefined;
   /** px, of most of its words. */
   size: number;
+  /** px between its letters, where a reader sees them apart. */
+  spacing?: number | undefined;
   /** Whether it begins on the line that the picture before it stands in. */
   isInLine?: boolean | undefined;
 }

@@ -90,6 +90,15 @@ export const titleSizes = {
   h3: { wide: [17, 24], narrow: [17, 24] },
 } as const satisfies Record<string, Record<'wide' | 'narrow', readonly [size: number, line: number]>>;
 
+/** px between the letters of a block's titles and texts, at most: further apart they are no words. */
+const MAX_SPACING_PX = 9;
+
+/** Letters as far apart as the block says. */
+function spaced({ sizes }: BlockRenderContext): Pick<TypeStyle, 'more'> {
+  const spacing = Math.min(MAX_SPACING_PX, sizes?.spacing ?? 0);
+  return spacing > 0 ? { more: `letter-spacing:${spacing}px;` } : {};
+}
+
 /** The type of a title of that size. */
 export function titleType(drawing: BlockRenderContext, size: number, line: number): TypeStyle {
   const scaled = scaleType('titles', size, line, drawing);
@@ -100,6 +109,7 @@ export function titleType(drawing: BlockRenderContext, size: number, line: numbe
     ...scaled,
     color: scaled.size >= largeSize ? drawing.largeTitle : drawing.title,
     ...((asked < 19 || drawing.state.palette.shape.bold) && { face: 'bold' }),
+    ...spaced(drawing),
   };
 }
 
@@ -123,7 +133,12 @@ export const textSizes = {
 export function bodyType(drawing: BlockRenderContext): TypeStyle {
   const [size, line] =
     textSizes[drawing.filter === 'footer' ? 'footer' : isNarrow(drawing) ? 'narrow' : 'wide'];
-  const type = { font: drawing.textFont, ...scaleType('texts', size, line, drawing), color: drawing.text };
+  const type = {
+    font: drawing.textFont,
+    ...scaleType('texts', size, line, drawing),
+    color: drawing.text,
+    ...spaced(drawing),
+  };
   const { largestText = type.size } = drawing;
   return type.size <= largestText
     ? type

@@ -75,7 +75,14 @@ export function textColorsOf(pieces: readonly Piece[], { palette }: FillContext)
   return { text: main?.color ?? palette.own.text, title: title ?? palette.own.title };
 }
 
-/** The colours, the alignment and the padding of a block. */
+/** px between the letters of a block, where all its words stand so. */
+function spacingOf(pieces: readonly Piece[]): number | null {
+  const [first, ...others] = pieces.filter(isWords);
+  const isOne = others.every(({ spacing }) => Math.abs((spacing ?? 0) - (first?.spacing ?? 0)) < 1);
+  return (isOne && first?.spacing) || null;
+}
+
+/** The colours, the alignment, the padding of a block and the space between its letters. */
 export function blockStyleFor(group: Group, context: FillContext): BlockValues {
   const { palette, place } = context;
   const pieces = piecesOf(group);
@@ -91,6 +98,7 @@ export function blockStyleFor(group: Group, context: FillContext): BlockValues {
     accent,
     alignement: group.align === 'left' ? '' : group.align,
     marges: place.isCrowded ? 'tight' : '',
+    interlettrage: spacingOf(pieces),
   };
 }
 

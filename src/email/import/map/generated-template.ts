@@ -62,6 +62,13 @@ const percent = (
 const titleSize = percent('tailletitres', words.titleSize, 'titles', sizeLimits.titles);
 const textSize = percent('tailletextes', words.textSize, 'texts', sizeLimits.texts);
 
+const spacing: Asked = {
+  key: 'interlettrage',
+  kind: 'number',
+  label: words.spacing,
+  settings: { applies: 'spacing', unit: 'px', min: 0, max: 9, step: 0.1 },
+};
+
 const picture: Asked = { key: 'image', kind: 'image', label: words.picture, default: noPicture };
 const text: Asked = { key: 'texte', kind: 'richtext', label: words.text, default: words.sample.text };
 const buttonWords: Asked = {
@@ -117,7 +124,7 @@ interface Kind {
 
 const everywhere: BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 const wide: BlockFilter[] = ['full', 'header', 'footer'];
-const styles = [background, titleColor, textColor, accent, align, padding, titleSize, textSize];
+const styles = [background, titleColor, textColor, accent, align, padding, titleSize, textSize, spacing];
 const articleOf = (title: string, side: string) => [article(title, side), width, ...styles];
 const { names, descriptions } = words;
 

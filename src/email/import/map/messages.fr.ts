@@ -66,6 +66,7 @@ export const importFamilyWords = {
   framed: 'Contour seul',
   titleSize: 'Taille des titres (%)',
   textSize: 'Taille des textes (%)',
+  spacing: 'Espace entre les lettres (px)',
   sizeHelp: 'Vide\u00a0: celle du modèle de newsletter.',
   align: 'Alignement',
   aligns,

@@ -23,7 +23,7 @@ const lowest = 40;
 const highestButton = 80;
 
 /** The most that words over a picture say; a picture under more than that is the letter's own pattern. */
-const mostOver = { signs: 600, pictures: 1, links: 4, fields: 0 };
+const mostOver = { signs: 600, pictures: 4, links: 4, fields: 0 };
 
 /** Whether an element is words over a picture, or on a patch of colour, which free html shows as they are; a button is not. */
 export function isBackdrop(element: StyledElement, context: LetterContext): boolean {

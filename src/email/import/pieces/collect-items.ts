@@ -1,3 +1,4 @@
+import type { Align } from '../../../core/fields/settings.ts';
 import type { Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { anchorsPiece } from './anchors.ts';
@@ -13,7 +14,7 @@ import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { buttonWithoutAddress, isPatch } from './patch.ts';
-import { drawnSize, isGap } from './picture.ts';
+import { drawnSize, isGap, ownPlace } from './picture.ts';
 import { roomBetween } from './room-between.ts';
 import { ruleOf, separatorOf } from './separator.ts';
 import { marksOf, shownWords } from './word-style.ts';
@@ -31,6 +32,14 @@ function fieldWords(element: StyledElement): string {
   const { type = 'text', value = '', placeholder = '' } = element.attributes;
   if (/^(?:hidden|checkbox|radio|image)$/i.test(type) || element.name === 'select') return '';
   return joinedLine(value) || joinedLine(placeholder) || wordsOf(element, 200);
+}
+
+/** Where a table that is as wide as the one line in it stands. */
+function rowPlace(cell: StyledElement, { wordStyle }: LetterContext): Align | undefined {
+  let table: StyledElement | undefined = cell;
+  while (table && table.name !== 'table') table = table.parent;
+  if (!table?.parent || table.style.has('width')) return undefined;
+  return ownPlace(table) ?? wordStyle(table.parent).align;
 }
 
 /** px between two lines from which on they are two paragraphs: half of what our own have between them. */
@@ -205,6 +214,7 @@ class ItemCollector {
       marks: marksOf(style, parent.appearance.isBold),
       color: parent.appearance.textColor,
       size: parent.appearance.size ?? context.textSize,
+      spacing: style.spacing,
     };
     const shown = shownWords(text, style);
     const lines = style.isPre ? shown.split(/\r?\n/) : [shown.replace(/[\t\r\n\f ]+/g, ' ')];
@@ -222,7 +232,9 @@ class ItemCollector {
 
   private begin(block: StyledElement): TextLine {
     const isClose = this.over !== undefined && (roomBetween(this.over, block) ?? mostRoom) < mostRoom;
-    const line = this.newLine(block, this.sign);
+    const placed = this.newLine(block, this.sign);
+    const line =
+      this.inLine > 0 ? { ...placed, align: rowPlace(block, this.context) ?? placed.align } : placed;
     this.sign = '';
     this.block = block;
     return isClose ? { ...line, isClose } : line;

@@ -12,6 +12,8 @@ export interface WordRun {
   color: string | undefined;
   /** px */
   size: number;
+  /** px between its letters. */
+  spacing?: number | undefined;
 }
 
 /** What may stand in a line. */

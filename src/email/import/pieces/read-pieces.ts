@@ -127,6 +127,15 @@ function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
   return { kind: 'html', html: cleanFreeHtml(`<table${sentence}>${html}</table>`) };
 }
 
+/** px: letters that are less apart stand as those of others do. */
+const leastSpacing = 0.5;
+
+/** How far apart the letters of most words stand, where a reader sees it. */
+function spacingOf(lines: readonly TextLine[]): { spacing?: number } {
+  const spacing = mostOf(wordRuns(lines), (run) => run.spacing) ?? 0;
+  return spacing >= leastSpacing ? { spacing: Math.round(spacing * 10) / 10 } : {};
+}
+
 function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | undefined {
   const color = textColorOf([line]);
   const html = titleHtml(line, color, context);
@@ -135,7 +144,8 @@ function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | un
   // However large a figure is drawn, it is not what the letter is called.
   const level = isNamed(lineText(line)) ? context.level(size) : 3;
   const { align, background } = line;
-  const piece: HeadingPiece = { kind: 'heading', level, html, align, background, color, size };
+  const spacing = spacingOf([line]);
+  const piece: HeadingPiece = { kind: 'heading', level, html, align, background, color, size, ...spacing };
   return isBold(line) ? { ...piece, isBold: true } : piece;
 }
 
@@ -146,7 +156,8 @@ function textPiece(lines: readonly TextLine[], context: LetterContext): TextPiec
   if (!first || html === '') return undefined;
   const size = mostOf(wordRuns(lines), (run) => run.size) ?? context.textSize;
   const { align, background, isInLine } = first;
-  return { kind: 'text', html, align, background, color, size, ...(isInLine && { isInLine }) };
+  const spacing = spacingOf(lines);
+  return { kind: 'text', html, align, background, color, size, ...spacing, ...(isInLine && { isInLine }) };
 }
 
 const standAlike = (one: TextLine, other: TextLine) =>

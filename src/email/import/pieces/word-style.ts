@@ -1,4 +1,5 @@
 import { type Align, AlignSchema } from '../../../core/fields/settings.ts';
+import { lengthOf } from '../../html/css/css-values.ts';
 import { markOf } from '../../html/read-rich-text.ts';
 import { type SimpleMark, simpleMarks } from '../../html/rich-text.ts';
 import { textSegments } from '../../tokens/token.ts';
@@ -14,6 +15,8 @@ export interface WordStyle {
   s: boolean;
   /** Whether they are shown in capitals. */
   isUpper: boolean;
+  /** px between their letters. */
+  spacing: number;
   /** Whether the line ends of the source are shown. */
   isPre: boolean;
   /** The link they stand in. */
@@ -27,6 +30,7 @@ const plain: WordStyle = {
   u: false,
   s: false,
   isUpper: false,
+  spacing: 0,
   isPre: false,
   link: undefined,
 };
@@ -89,6 +93,12 @@ function isUpper({ style }: StyledElement, around: boolean): boolean {
   return said === undefined || said === 'inherit' ? around : said === 'uppercase';
 }
 
+function spacingOf({ style, appearance }: StyledElement, around: number): number {
+  const said = style.get('letter-spacing')?.trim().toLowerCase();
+  if (said === undefined || said === 'inherit') return around;
+  return lengthOf(said, appearance.size) ?? 0;
+}
+
 /** Words as they are shown; merge tags are not shown, and stay as they are written. */
 export const shownWords = (words: string, { isUpper: areCapitals }: Pick<WordStyle, 'isUpper'>): string =>
   areCapitals
@@ -105,6 +115,7 @@ export function wordStyleReader(): (element: StyledElement) => WordStyle {
       ...placed(element, around),
       ...marked(element, around),
       isUpper: isUpper(element, around.isUpper),
+      spacing: spacingOf(element, around.spacing),
       isPre: isPre(element, around.isPre),
       link: isLinkElement(element) ? element : around.link,
     };

@@ -75,6 +75,13 @@ describe('how a block of it is dressed', () => {
     expect(button({})).not.toContain('display:inline-block;width:100%');
   });
 
+  it('sets its letters as far apart as the block says', () => {
+    const drawn = (datas: object) =>
+      renderOne(member('reprise-texte'), { titre: 'Mars', texte: '<p>Le port</p>', ...datas }).html;
+    expect(drawn({ interlettrage: 4 }).match(/letter-spacing:4px/g)).toHaveLength(2);
+    expect(drawn({})).not.toContain('letter-spacing');
+  });
+
   it('draws only the frame of a button where the block says so, and its words in a colour of their own', () => {
     const datas = {
       libelle: 'Lire',

@@ -5,6 +5,28 @@ import { pieceOf, piecesOf, readColumn, runningText } from '../../../../support/
 
 const textOf = (html: string) => pieceOf(html, 'text').html;
 
+describe('letters that stand apart', () => {
+  it.each([
+    ['stay so', 'letter-spacing:3px', 3],
+    ['stay so where that is said in parts of their size', 'font-size:15px;letter-spacing:0.2em', 3],
+    ['are like others where nobody sees it', 'letter-spacing:0.02em', undefined],
+  ])('%s', (_, style, spacing) => {
+    expect(pieceOf(`<p style="${style}">Nouveautés du port, en mars.</p>`, 'text').spacing).toBe(spacing);
+  });
+});
+
+describe('a menu as wide as its words', () => {
+  it.each([
+    ['center', (menu: string) => `<center>${menu}</center>`],
+    [undefined, (menu: string) => `<div>${menu}</div>`],
+  ])('stands where its table does: %s', (align, around) => {
+    const links = ['Port', 'Quais', 'Phare'].map(
+      (word) => `<td><a href="https://a.fr/${word}">${word}</a></td>`,
+    );
+    expect(pieceOf(around(`<table><tr>${links.join('')}</tr></table>`), 'text').align).toBe(align);
+  });
+});
+
 describe('words of a column', () => {
   it.each([
     ['paragraphs', '<p>One</p><p>Two</p>', '<p>One</p><p>Two</p>'],
