@@ -5,6 +5,7 @@ import { checkRows } from './checks.ts';
 import { clipboardRows } from './clipboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importRows } from './imports.ts';
+import { jobRows } from './jobs.ts';
 import { mediaRows } from './medias.ts';
 import { newsletterTemplateRows } from './newsletter-templates.ts';
 import { outboxRows } from './outbox.ts';
@@ -49,6 +50,7 @@ export const contract = {
   account: accountRows,
   people: peopleRows,
   audit: auditRows,
+  jobs: jobRows,
 } as const;
 
 /** The rows, each under its name in the contract (`campaigns.list`). */

@@ -176,6 +176,7 @@ export const permissions: PermissionsByNoun = {
     signAddresses: 'everyRole',
   },
   audit: { page: administers, lastChanges: 'everyRole', export: administers },
+  jobs: { page: administers, retry: administers, drop: administers },
   people: { list: administers, add: administers, edit: administers, invite: administers },
 };
 

@@ -51,6 +51,7 @@ const pages = [
   '/sends',
   '/settings',
   '/audit',
+  '/jobs',
   '/account',
   '/people',
   '/blocktemplates{/edit/:blockTemplateId}',

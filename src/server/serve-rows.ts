@@ -16,7 +16,7 @@ import {
   themeVerbs,
   thumbnailVerbs,
 } from './routes/templates.ts';
-import { trashVerbs, workspaceVerbs } from './routes/workspace.ts';
+import { jobVerbs, trashVerbs, workspaceVerbs } from './routes/workspace.ts';
 import type { ServedVerb, VerbsOf } from './verbs.ts';
 
 /** A row with what its verb takes and does. */
@@ -73,6 +73,7 @@ export function serveRows(version: string): ServedRow[] {
     account: accountVerbs,
     people: peopleVerbs,
     audit: auditVerbs,
+    jobs: jobVerbs,
     workspace: workspaceVerbs(version, () => buildOpenApi({ version, rows: served })),
   };
   const byName = new Map(

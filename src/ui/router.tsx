@@ -90,6 +90,11 @@ const screens: readonly AddressedScreen[] = [
     async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
     contract.audit.page,
   ),
+  screen(
+    '/jobs',
+    async () => (await import('./features/jobs/jobs-screen.tsx')).JobsScreen,
+    contract.jobs.page,
+  ),
   screen('/medias', async () => (await import('./features/medias/medias-screen.tsx')).MediasScreen),
   screen(
     '/import',

@@ -106,6 +106,11 @@ export function contractCalls(workspace: Workspace, running: RunningServer) {
   async function callBefore(name: string): Promise<void> {
     if (['sends.adopt', 'sends.check', 'sends.replace', 'sends.resume'].includes(name))
       await workspace.deps.sends.create(aSend({ status: 'cancelled' }));
+    if (name === 'jobs.retry' || name === 'jobs.drop')
+      await workspace.deps.jobs.add(
+        { kind: 'thumbnail', on: { noun: 'block-template', id: 'texte' } },
+        3_600_000,
+      );
     if (name === 'remarks.resolve') await workspace.deps.proofComments.update(campaignId, () => [aRemark()]);
     if (name === 'contents.auto')
       await workspace.deps.newsletterTemplates.update('lettre', (template) => ({ ...template, autocontent }));

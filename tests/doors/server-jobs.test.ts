@@ -6,6 +6,9 @@ import { createJobWorker } from '../../src/server/job-worker.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import type { JobQueue } from '../../src/use-cases/ports/jobs.ts';
 import { testDeps } from '../support/fakes/test-deps.ts';
+import { postJson, request } from './server-requests.ts';
+import { startServer } from './server-running.ts';
+import { aPersonWho, aSharedWorkspace, browserOf } from './shared-workspace.ts';
 
 const thumbnail = (id: string): JobOrder => ({ kind: 'thumbnail', on: { noun: 'block-template', id } });
 
@@ -149,4 +152,34 @@ test('an end puts back what it cuts', async () => {
   expect(await jobs()).toContainEqual(
     expect.objectContaining({ id: 'thumbnail/block-template/texte', state: 'waiting', attempts: 0 }),
   );
+});
+
+test('an administrator sees what failed, has it tried again and gives it up, and the audit log says so', async () => {
+  const workspace = await aSharedWorkspace();
+  const { deps } = workspace;
+  deps.screenshotter.captureElement = async () => {
+    throw AppError.of('browser-timed-out', { seconds: 30 });
+  };
+  const running = await startServer(deps);
+  onTestFinished(() => running.stop());
+  const { headers } = await browserOf(workspace, aPersonWho('administrator'));
+  const id = 'thumbnail/block-template/texte';
+  const listed = async () => (await request(`${running.url}/api/jobs`, { headers })).json.jobs;
+  const ask = (what: 'retry' | 'drop') => postJson(`${running.url}/api/jobs/${what}`, { id }, headers);
+  await deps.jobs.add(thumbnail('texte'), 0);
+  const hasFailed = expect.arrayContaining([
+    expect.objectContaining({ id, state: 'failed', reason: expect.stringContaining('30 secondes') }),
+  ]);
+  await expect.poll(listed).toEqual(hasFailed);
+  expect((await ask('retry')).status).toBe(200);
+  await expect.poll(listed).toEqual(hasFailed);
+  expect((await ask('drop')).status).toBe(200);
+  expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
+  expect(await ask('drop')).toMatchObject({ status: 409, json: { code: 'job-not-waiting' } });
+  const told = [];
+  for await (const line of deps.audit.read()) if ('entry' in line) told.push(line.entry);
+  expect(told.slice(-2)).toMatchObject([
+    { action: 'job-retried', on: { noun: 'job', id } },
+    { action: 'job-dropped', on: { noun: 'job', id } },
+  ]);
 });

@@ -24,8 +24,8 @@ export interface SharedDesk {
 
 export const administrator = 'anne@exemple.fr';
 
-/** Starts a shared server for each test, nobody in it. */
-export function sharedDesks(): () => SharedDesk {
+/** Starts a shared server for each test, nobody in it. @param more of its environment */
+export function sharedDesks(more: NodeJS.ProcessEnv = {}): () => SharedDesk {
   const { demonstration, environment, startWith } = programOnDemonstration();
   const { NEWSLETTER_AUTHOR: _, ...env } = environment;
   let desk: SharedDesk;
@@ -37,7 +37,7 @@ export function sharedDesks(): () => SharedDesk {
     const { author: __, ...config } = JSON.parse(await readFile(file, 'utf8'));
     const server = { ...config.server, public: { url: origin } };
     await writeFile(file, JSON.stringify({ ...config, server, login: {} }));
-    const child = startWith(env, folder, 'serve', '--port', String(port), '--no-open');
+    const child = startWith({ ...env, ...more }, folder, 'serve', '--port', String(port), '--no-open');
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
     const link = () => /http\S+\/invitation#[\w-]{20,}/.exec(said)?.[0];

@@ -115,6 +115,12 @@ const administering = (desk: SharedDesk): Record<string, Place> => {
         await visit.sees('Aucun fait ne correspond');
       },
     },
+    'the work in the background': {
+      reach: async (visit) => {
+        await desk.go(visit, '/jobs');
+        await visit.sees('Envois dont l’heure est venue');
+      },
+    },
   };
 };
 

@@ -41,6 +41,7 @@ export const tagWords: Record<string, { title: string; description: string }> = 
   signIn: { title: 'Identification', description: 'Sur un éditeur partagé : entrer, sortir.' },
   account: { title: 'Mon compte', description: 'Son nom, ses sessions, ses jetons.' },
   audit: { title: 'Journal d’audit', description: 'Qui a fait quoi, et quand.' },
+  jobs: { title: 'Tâches', description: 'Le travail en arrière-plan : ce qui attend, ce qui a échoué.' },
   people: { title: 'Personnes', description: 'Comptes, rôles et invitations.' },
   pictures: { title: 'Images', description: 'Les images elles-mêmes, telles que les pages les montrent.' },
 };

@@ -34,6 +34,8 @@ const auditActions = [
   'trash-restored',
   'campaign-archived',
   'settings-changed',
+  'job-retried',
+  'job-dropped',
 ] as const;
 export const AuditActionSchema = z.enum(auditActions);
 export type AuditAction = z.output<typeof AuditActionSchema>;
@@ -61,6 +63,7 @@ const AuditSubjectSchema = z.strictObject({
     'person',
     'token',
     'trash',
+    'job',
   ]),
   id: z.string().max(500),
 });

@@ -42,7 +42,7 @@ export const JobIdSchema = z
 export const jobStates = ['failed', 'running', 'waiting'] as const;
 
 /** A job as administrators see it. */
-const JobSchema = z.object({
+export const JobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
   on: PictureSubjectSchema.optional(),

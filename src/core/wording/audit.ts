@@ -31,4 +31,6 @@ export const auditWording: Readonly<Record<AuditAction, string>> = {
   'trash-restored': 'remis de la corbeille',
   'campaign-archived': 'campagne archivée ou reprise',
   'settings-changed': 'réglages changés',
+  'job-retried': 'tâche recommencée',
+  'job-dropped': 'tâche abandonnée',
 };

@@ -1,6 +1,8 @@
 import { httpOnly } from '../../contract/http-only.ts';
+import type { jobRows } from '../../contract/jobs.ts';
 import type { trashRows } from '../../contract/trash.ts';
 import type { workspaceRows } from '../../contract/workspace.ts';
+import { dropJob, pageJobs, retryJob } from '../../use-cases/jobs/jobs.ts';
 import { restoreTrash } from '../../use-cases/trash/restore-trash.ts';
 import { getWorkspace, openedWorkspace } from '../../use-cases/workspace/get-workspace.ts';
 import { demonstrationLink } from '../fragments/demonstration-link.ts';
@@ -22,3 +24,9 @@ export const workspaceVerbs = (version: string, openApi: () => Record<string, un
 export const trashVerbs = {
   restore: restoreTrash,
 } satisfies VerbsOf<typeof trashRows>;
+
+export const jobVerbs = {
+  page: pageJobs,
+  retry: retryJob,
+  drop: dropJob,
+} satisfies VerbsOf<typeof jobRows>;

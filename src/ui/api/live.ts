@@ -24,6 +24,7 @@ const {
   medias,
   checks,
   audit,
+  jobs,
 } = contract;
 
 /** What a newsletter template offers to its campaigns. */
@@ -89,7 +90,7 @@ const concerned: Record<
   clip: [clipboard.available, ...mediaUse],
   media: [...mediaUse, medias.folders, campaigns.document, templates.get, newsletterTemplates.get],
   outbox: [outbox.list],
-  job: [],
+  job: [jobs.page],
   settings: [
     settings.get,
     settings.firstSteps,

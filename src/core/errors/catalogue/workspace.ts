@@ -39,6 +39,12 @@ export const workspaceEntries = {
     ({ name }) => `Rien de ce que git a laissé à fusionner ne s’appelle ${quoted(name)}.`,
     'Sans --ours ni --theirs, «\u00a0newsletter merge --git\u00a0» nomme ce qui se contredit, et n’écrit rien tant que cela n’est pas décidé.',
   ),
+  'job-not-waiting': entry(
+    'conflict',
+    () =>
+      'Cette tâche n’attend plus\u00a0: elle est en cours, faite ou abandonnée, ou elle revient d’elle-même.',
+    'Rechargez la page pour voir où elle en est.',
+  ),
   'job-cut': entry(
     'uncertain',
     () => 'Le serveur qui la faisait s’est arrêté, à chaque fois.',

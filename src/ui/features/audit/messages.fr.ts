@@ -23,6 +23,7 @@ export const auditWords = {
     person: 'personne',
     token: 'jeton',
     trash: 'corbeille',
+    job: 'tâche',
   },
   unknownActor: 'Inconnu',
   closed: 'compte fermé',

@@ -1,4 +1,4 @@
-import { CircleUser, LogOut, ScrollText, UserRoundCog, Users } from 'lucide-react';
+import { CircleUser, ListTodo, LogOut, ScrollText, UserRoundCog, Users } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
 import { useApiMutation, useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../components/button.tsx';
@@ -52,6 +52,11 @@ export function CallerMenu() {
       {may(contract.audit.page) && (
         <MenuItem icon={<ScrollText size={16} />} onClick={() => void navigate('/audit')}>
           {words.audit}
+        </MenuItem>
+      )}
+      {may(contract.jobs.page) && (
+        <MenuItem icon={<ListTodo size={16} />} onClick={() => void navigate('/jobs')}>
+          {words.jobs}
         </MenuItem>
       )}
       <MenuItem icon={<LogOut size={16} />} onClick={() => signOut.mutate({})}>

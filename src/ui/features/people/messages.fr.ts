@@ -6,6 +6,7 @@ export const callerWords = {
   myAccount: 'Mon compte',
   people: 'Personnes',
   audit: 'Journal d’audit',
+  jobs: 'Tâches',
   signOut: 'Se déconnecter',
 } as const;
 
