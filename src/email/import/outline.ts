@@ -85,6 +85,8 @@ export interface HtmlPiece extends Placed {
   html: string;
   /** Of most of its words, where one may be said for them. */
   color?: string | undefined;
+  /** Whether it reaches from edge to edge. */
+  isWhole?: boolean | undefined;
   /** The largest title in it. */
   title?: Pick<HeadingPiece, 'size' | 'level'> | undefined;
 }

@@ -10,6 +10,7 @@ import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
 import { rowsReader } from './rows/read-rows.ts';
+import { withSlices } from './rows/slices.ts';
 import type { LaidColumn, SideBySideRow } from './rows/units.ts';
 import { isStyledElement, type StyledElement } from './styled-tree.ts';
 import { readTheme } from './theme/read-theme.ts';
@@ -23,12 +24,16 @@ const other = (background: string | undefined, around: string | undefined) =>
 const plainWidth = 600;
 
 /** Columns inside a column, as a table of free html. */
-function columnsPiece(columns: readonly Column[], background: string | undefined): HtmlPiece {
+function columnsPiece(
+  columns: readonly Column[],
+  background: string | undefined,
+  padding = '4px',
+): HtmlPiece {
   const cells = columns.map((column) => {
     const align = attribute('align', column.pieces.find((piece) => piece.align !== undefined)?.align);
     const color = attribute('bgcolor', column.background ?? background);
     const words = piecesHtml(column.pieces, asWritten);
-    return `<td width="${Math.round(column.share * 100)}%"${align}${color} style="padding:4px">${words}</td>`;
+    return `<td width="${Math.round(column.share * 100)}%"${align}${color} style="padding:${padding}">${words}</td>`;
   });
   return {
     kind: 'html',
@@ -107,6 +112,20 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   return [...before, { ...other(background, theme.paper ?? '#ffffff'), ...said, columns: row }];
 }
 
+/** The rows that one picture is cut into, as one piece without room between them. */
+function slicesRow(rows: readonly SideBySideRow[], { context, theme }: Reading): OutlineRow[] {
+  const pieces = rows.map((row) => {
+    const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
+    return columnsPiece(columns, row.background, '0');
+  });
+  const lines = pieces.map(({ html }) => `<tr><td style="padding:0">${html}</td></tr>`);
+  const html = cleanFreeHtml(`<table width="100%">${lines.join('')}</table>`);
+  const piece: HtmlPiece = { kind: 'html', html, isWhole: true };
+  return [
+    { ...other(rows[0]?.background, theme.paper ?? '#ffffff'), columns: [{ share: 1, pieces: [piece] }] },
+  ];
+}
+
 /** The rows, columns and pieces of a letter, in order. Never throws; takes a time that grows with the length alone. */
 export function readOutline(html: string): Outline {
   const { root, hiddenStart, losses } = readTree(html);
@@ -116,7 +135,11 @@ export function readOutline(html: string): Outline {
   const layOut = rowsReader(context);
   const reading: Reading = { context, layOut, theme };
   context.readInside = (nodes, around) => piecesOf({ nodes, around, share: 1 }, reading);
-  const rows = layOut(root).flatMap((row) => readRow(row, reading));
+  const rows = withSlices(layOut(root), context).flatMap(([row, ...others]) =>
+    others.length > 0
+      ? slicesRow([row as SideBySideRow, ...others], reading)
+      : readRow(row as SideBySideRow, reading),
+  );
   return {
     preheader: readPreheader(hiddenStart),
     rows,

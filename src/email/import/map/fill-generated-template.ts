@@ -304,7 +304,9 @@ export function fillGeneratedTemplate(group: Group, context: FillContext): Impor
       // Words over a picture reach from edge to edge, as they did.
       return filled('reprise-html', {
         ...style(),
-        ...((/^<table[^>]* background="/.test(first.html) || areAnchors(first)) && { marges: 'none' }),
+        ...((first.isWhole || /^<table[^>]* background="/.test(first.html) || areAnchors(first)) && {
+          marges: 'none',
+        }),
         html: context.html(first.html),
         tailletitres: htmlTitles(first, context),
       });

@@ -56,6 +56,40 @@ describe('a frame around all of a column', () => {
   });
 });
 
+describe('a picture that is cut into rows of slices', () => {
+  const slices = (cells: string, room = '0') =>
+    `<table cellpadding="${room}" cellspacing="0" width="100%"><tr>${cells}</tr></table>`;
+  const cell = (html: string) => `<td>${html}</td>`;
+  const words = '<td width="200" align="center"><a href="https://a.fr/">Voir les quais</a></td>';
+  const cut = (room: string) =>
+    table(
+      `<tr><td>${[
+        slices(cell(picture('a')) + words + cell(picture('b')), room),
+        slices(cell(picture('c')), room),
+        slices(cell(picture('d')) + cell(picture('e')), room),
+      ].join(' ')}</td></tr>`,
+    );
+
+  it('stays whole, with the words in it', () => {
+    const { rows } = readOutline(cut('0'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.columns[0]?.pieces).toMatchObject([{ kind: 'html', isWhole: true }]);
+    const html = JSON.stringify(rows);
+    expect([...html.matchAll(/[a-e](?=\.png)|Voir les quais/g)].map(([one]) => one)).toEqual([
+      'a',
+      'Voir les quais',
+      'b',
+      'c',
+      'd',
+      'e',
+    ]);
+  });
+
+  it('is none where there is room around its parts', () => {
+    expect(readOutline(cut('8')).rows.length).toBeGreaterThan(1);
+  });
+});
+
 describe('cards', () => {
   const card = `<table bgcolor="#f5f1e8"><tr><td>${picture('a', 260)}</td></tr><tr><td>${lorem}</td></tr></table>`;
   const first = (html: string) => readOutline(html).rows[0];
