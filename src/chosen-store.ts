@@ -1,5 +1,9 @@
 import { join } from 'node:path';
+
 import { createMemoryJobs } from './adapters/jobs-memory/create-memory-jobs.ts';
+
+import type { Bucket } from './adapters/object-store-s3/create-s3-objects.ts';
+
 import type { DeliveryStore } from './adapters/send-platform-embedded/delivery-store.ts';
 import { createSettingsFile } from './adapters/settings-file/settings-file.ts';
 import type { JsonStore } from './adapters/store-json/create-json-store.ts';
@@ -40,6 +44,8 @@ interface KeptBesides
 
 interface Chosen extends MediaParts {
   database: Place | undefined;
+  /** Where the bytes of pictures are, whose truth is in the database; there, too, where it is none. */
+  bucket: Bucket | undefined;
   config: Config;
 }
 
@@ -87,7 +93,7 @@ const outboxOf = (folder: string) => join(folder, 'outbox');
  * @throws AppError as `createPostgresStore`
  */
 export async function chosenStore(files: JsonStore, chosen: Chosen): Promise<ChosenStore> {
-  const { folder, database, config, watch } = chosen;
+  const { folder, database, bucket, config, watch } = chosen;
   if (!database) {
     const medias = mediasInFolder(files, chosen);
     const close = async () => {
@@ -98,12 +104,12 @@ export async function chosenStore(files: JsonStore, chosen: Chosen): Promise<Cho
   }
   const { createPostgresStore } = await import('./adapters/store-postgres/create-postgres-store.ts');
   const store = await createPostgresStore(database, { watch });
-  const { themesAfter, openOutbox, openMedias, objects, settingsUnder, ...rows } = store;
+  const { themesAfter, openOutbox, openMedias, settingsUnder, ...rows } = store;
   const outbox = whenUsed(openOutbox);
   const isInFolder = config.store.medias.connector === 'files';
   const medias = isInFolder
     ? mediasInFolder(files, chosen)
-    : mediasInDatabase({ openMedias, objects }, chosen);
+    : mediasInDatabase({ openMedias }, bucket, chosen);
   return {
     ...rows,
     medias: medias.port,

@@ -12,6 +12,7 @@ import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.
 import { findWorkspace, loadConfig } from './adapters/system/load-config.ts';
 import { product, productFolder } from './adapters/system/product.ts';
 import { whenUsed } from './adapters/when-used.ts';
+import { bucketOf } from './chosen-medias.ts';
 import { chosenStore, databaseOf, productThemes } from './chosen-store.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import { AppError } from './core/errors/app-error.ts';
@@ -50,7 +51,7 @@ export interface OpenWorkspace {
 /**
  * Opens a workspace with the real adapters.
  * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`; `author-fixed` where people sign in and another is
- * said to act; `store-secret-missing`, `database-unavailable`, `store-too-recent` where letters are in a database; `config-invalid`, too, for
+ * said to act; `store-secret-missing`, `media-secret-missing`, `database-unavailable`, `store-too-recent` where letters are in a database; `config-invalid`, too, for
  * what its settings say
  */
 export async function openWorkspace({
@@ -66,6 +67,7 @@ export async function openWorkspace({
   const isAuthorSaid = findAuthorSource({ ...(author && { flag: author }), env, config: {} }) === 'fixed';
   if (filed.login && isAuthorSaid) throw AppError.of('author-fixed', {});
   const database = databaseOf(filed, env);
+  const bucket = bucketOf(filed, env);
   const jsonStore = await createJsonStore({ folder, watch, after });
   const { watching } = jsonStore;
   const processes = createPictureProcesses({
@@ -73,13 +75,18 @@ export async function openWorkspace({
     isReady: watch && !ownPictures,
   });
   const pictures = ownPictures ?? processes;
-  const store = await chosenStore(jsonStore, { folder, database, config: filed, watch, pictures }).catch(
-    async (error) => {
-      processes.close();
-      await jsonStore.close();
-      throw error;
-    },
-  );
+  const store = await chosenStore(jsonStore, {
+    folder,
+    database,
+    bucket,
+    config: filed,
+    watch,
+    pictures,
+  }).catch(async (error) => {
+    processes.close();
+    await jsonStore.close();
+    throw error;
+  });
   const {
     problems,
     assertAvailable,

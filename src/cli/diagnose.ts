@@ -93,6 +93,14 @@ function workspaceChecks(call: Call, { folder, deps, config }: OpenWorkspace): P
     filesCheck(deps, folder),
     picturesCheck(folder),
     lettersCheck(deps),
+    ...(config.store.medias.connector === 'files'
+      ? []
+      : [
+          look('medias', 'failed', async () => {
+            await deps.medias.checkStorage({ writes: true });
+            return words.mediaStorage;
+          }),
+        ]),
     editorCheck(call, folder),
     look('mail', 'failed', async () => {
       await deps.mailer.verify();

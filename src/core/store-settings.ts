@@ -6,9 +6,37 @@ const orFiles = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((said) => (said === 'files' ? { connector: said } : said), schema);
 
 /** Where the pictures of the library are. */
-const MediaStoreSchema = z.strictObject({
-  connector: z.enum(['files', 'postgres']).default('files'),
-});
+const MediaStoreSchema = z
+  .strictObject({
+    connector: z.enum(['files', 'postgres', 's3']).default('files'),
+    /** Of a storage that speaks S3, without the bucket. */
+    endpoint: z
+      .string()
+      .regex(/^https?:\/\/[^\s/?#@]+\/?$/, 'adresse https://hôte attendue, sans chemin')
+      .optional(),
+    region: z
+      .string()
+      .regex(/^[\w-]{1,63}$/, 'nom de région attendu')
+      .default('us-east-1'),
+    bucket: z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        'nom de seau attendu : minuscules, chiffres, points et tirets',
+      )
+      .optional(),
+    /** Whether addresses name the bucket in their path, or before the host. */
+    pathStyle: z.boolean().default(true),
+    /** Names of the environment variables that hold the two halves of the key. */
+    accessKeyEnv: EnvNameSchema.optional(),
+    secretKeyEnv: EnvNameSchema.optional(),
+  })
+  .superRefine((said, context) => {
+    const wanted = ['endpoint', 'bucket', 'accessKeyEnv', 'secretKeyEnv'] as const;
+    for (const name of said.connector === 's3' ? wanted : [])
+      if (said[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'obligatoire avec le connecteur s3' });
+  });
 
 const SchemaNameSchema = z
   .string()

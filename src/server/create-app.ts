@@ -127,7 +127,7 @@ export function createApp(options: AppOptions): App {
         contentOrigin(deps, sharing, { open: ownPictures, shown: [limits.handler, closedRows, medias] }),
       );
   } else app.use(access(options.authorities));
-  app.use(health(options.read, { isEnding: () => isEnding, store: deps.store }));
+  app.use(health(options.read, { isEnding: () => isEnding, store: deps.store, medias: deps.medias }));
   if (sharing) app.use(compressedFiles(join(options.editorAssets, 'assets')));
   app.use(editorFiles(options.editorAssets), ownPictures);
   if (sharing) {

@@ -10,17 +10,18 @@ interface Watched {
   /** Whether it takes no more work before long. */
   isEnding: () => boolean;
   store: Pick<Deps['store'], 'assertAvailable'>;
+  medias: Pick<Deps['medias'], 'checkStorage'>;
 }
 
-/** Why the store answers nobody, and what to do about it; undefined where it does. */
-async function whyUnavailable({ assertAvailable }: Watched['store']): Promise<string | undefined> {
+/** Why something answers nobody, and what to do about it; undefined where it does. @param silent said where it says nothing */
+async function whyUnavailable(check: () => Promise<void>, silent: string): Promise<string | undefined> {
   let late: NodeJS.Timeout | undefined;
   const silence = new Promise<string>((resolve) => {
-    late = setTimeout(() => resolve(words.silent), patience);
+    late = setTimeout(() => resolve(silent), patience);
   });
-  const answer = assertAvailable().then(
+  const answer = check().then(
     () => undefined,
-    (error: unknown) => (AppError.is(error) ? `${error.message} ${error.hint}` : words.silent),
+    (error: unknown) => (AppError.is(error) ? `${error.message} ${error.hint}` : silent),
   );
   return Promise.race([answer, silence]).finally(() => clearTimeout(late));
 }
@@ -28,10 +29,10 @@ async function whyUnavailable({ assertAvailable }: Watched['store']): Promise<st
 /**
  * What watches the server asks here. `/healthz` answers 200 as long as the process answers at all: who starts it again asks
  * that. `/readyz` answers 200 once the workspace is wholly read and as long as its store answers, 503 with the reason else: who
- * sends it requests asks that.
+ * sends it requests asks that. A storage of pictures that does not answer is told there, and keeps nobody away: texts do without.
  * @param read resolves once the workspace is wholly read
  */
-export function health(read: Promise<unknown>, { isEnding, store }: Watched): Router {
+export function health(read: Promise<unknown>, { isEnding, store, medias }: Watched): Router {
   let reason: string | undefined = words.reading;
   read.then(
     () => {
@@ -48,8 +49,14 @@ export function health(read: Promise<unknown>, { isEnding, store }: Watched): Ro
   });
   router.get('/healthz', (_req, res) => res.json({ alive: true }));
   router.get('/readyz', async (_req, res) => {
-    const why = isEnding() ? words.ending : (reason ?? (await whyUnavailable(store)));
-    if (why === undefined) res.json({ ready: true });
+    const known = isEnding() ? words.ending : reason;
+    const [why, pictures] = known
+      ? [known]
+      : await Promise.all([
+          whyUnavailable(() => store.assertAvailable(), words.silent),
+          whyUnavailable(() => medias.checkStorage({ writes: false }), words.picturesSilent),
+        ]);
+    if (why === undefined) res.json({ ready: true, ...(pictures && { pictures }) });
     else res.status(503).json({ ready: false, reason: why });
   });
   return router;

@@ -29,6 +29,7 @@ export const healthWording = {
   reading: 'Le dossier n’est pas encore lu en entier.',
   ending: 'Le serveur s’arrête.',
   silent: 'La base de données ne répond pas à temps.',
+  picturesSilent: 'Le stockage des images ne répond pas à temps.',
   unread: 'Le dossier n’a pas pu être lu en entier\u00a0: le journal du serveur dit pourquoi.',
 } as const;
 

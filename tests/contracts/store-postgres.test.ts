@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createKeepingMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
+import { createPostgresObjects } from '../../src/adapters/media-postgres/object-store-postgres.ts';
+import { createS3Objects } from '../../src/adapters/object-store-s3/create-s3-objects.ts';
 import {
   createPostgresStore,
   type PostgresStore,
 } from '../../src/adapters/store-postgres/create-postgres-store.ts';
+import { openDatabase } from '../../src/adapters/store-postgres/database.ts';
 import { createSettingsStore } from '../../src/adapters/stored-settings/create-settings-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { verifyAudit } from '../../src/use-cases/audit/read-audit.ts';
@@ -14,6 +17,7 @@ import { aConfig } from '../support/builders/config.ts';
 import { rehearsalUnderTest } from '../support/embedded-platform.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { manyRows } from '../support/many-rows.ts';
+import { startS3 } from '../support/s3-server.ts';
 import { readingAll, recordStatements } from '../support/statement-plans.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
@@ -23,6 +27,7 @@ import { importStoreContract } from './import-store.ts';
 import { jobQueueContract } from './job-queue.ts';
 import { mailerContract } from './mailer.ts';
 import { mediaLibraryContract } from './media-library.ts';
+import { objectStoreContract } from './object-store.ts';
 import { outboxContract } from './outbox.ts';
 import { sendPlatformContract } from './send-platform.ts';
 import { sendStoreContract } from './send-store.ts';
@@ -107,10 +112,19 @@ onPostgres('store-postgres', (url) => {
       return () => store;
     }),
   );
-  const libraryOf = async (store: PostgresStore) => store.openMedias(await aMediaStorage(store.objects));
+  const libraryOf = async (store: PostgresStore) => store.openMedias(await aMediaStorage());
   mediaLibraryContract('in a database, as a server', async () => libraryOf(await asServer()));
   mediaLibraryContract('in a database, as a command', async () => libraryOf(await asCommand()));
   jobQueueContract('in a database, of a server', async () => (await asServer()).jobs);
+  mediaLibraryContract('in a database, its bytes on S3', async () =>
+    (await asServer()).openMedias(await aMediaStorage(createS3Objects((await startS3()).bucket))),
+  );
+  objectStoreContract('a table', async () => {
+    await asCommand();
+    const database = openDatabase({ url: url(), schema: 'commanded' });
+    onTestFinished(() => database.close());
+    return createPostgresObjects(database);
+  });
   auditLogContract('in a database', async () => (await asCommand()).audit);
   const openTwice = async () => {
     const [one, other] = await openAll('entered', [true, true]);

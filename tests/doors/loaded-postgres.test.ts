@@ -8,13 +8,15 @@ import { onPostgres } from '../support/temporary-database.ts';
 
 const parts = resolve('dist/cli/parts');
 
-/** The files of the built program that hold code of PostgreSQL, by their source maps. */
+/** The files of the built program that hold code of PostgreSQL or S3, by their source maps. */
 async function partsOfPostgres(): Promise<string[]> {
   const maps = (await readdir(parts)).filter((name) => name.endsWith('.map'));
   const isOfPostgres = await Promise.all(
     maps.map(async (name) => {
       const { sources } = JSON.parse(await readFile(join(parts, name), 'utf8'));
-      return sources.some((source: string) => /node_modules\/pg|\/store-postgres\//.test(source));
+      return sources.some((source: string) =>
+        /node_modules\/(pg|s3mini)|\/(store-postgres|media-postgres|object-store-s3)\//.test(source),
+      );
     }),
   );
   return maps.filter((_, at) => isOfPostgres[at]).map((name) => name.replace('.map', ''));

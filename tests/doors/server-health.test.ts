@@ -6,7 +6,7 @@ import { startServer } from './server-running.ts';
 import { aWorkspace } from './server-workspace.ts';
 
 /** A server whose workspace is being read until the test says what came of it. */
-async function readingServer(assertAvailable = async () => {}) {
+async function readingServer(assertAvailable = async () => {}, checkStorage = async () => {}) {
   let isRead = () => {};
   let isUnread = (_error: Error) => {};
   const read = new Promise<void>((resolve, reject) => {
@@ -14,7 +14,10 @@ async function readingServer(assertAvailable = async () => {}) {
     isUnread = reject;
   });
   const { deps } = await aWorkspace();
-  const running = await startServer({ ...deps, store: { ...deps.store, assertAvailable } }, { read });
+  const running = await startServer(
+    { ...deps, store: { ...deps.store, assertAvailable }, medias: { ...deps.medias, checkStorage } },
+    { read },
+  );
   onTestFinished(() => running.stop());
   const ask = async (path: string) => {
     const { status, text, headers } = await request(running.url + path);
@@ -55,6 +58,16 @@ describe('whoever watches the server', () => {
     expect((await ask('/healthz')).status).toBe(200);
     isAway = false;
     expect((await ask('/readyz')).status).toBe(200);
+  });
+
+  test('hears that pictures cannot be had, and that texts can', async () => {
+    const failure = AppError.of('media-storage-unavailable', { reason: 'il ne répond pas à temps' });
+    const { ask, isRead } = await readingServer(undefined, () => Promise.reject(failure));
+    isRead();
+    expect(await ask('/readyz')).toMatchObject({
+      status: 200,
+      answer: { ready: true, pictures: `${failure.message} ${failure.hint}` },
+    });
   });
 
   test('is not kept waiting by a store that says nothing', async () => {

@@ -6,11 +6,11 @@ import { pictureTasks } from '../../src/adapters/picture-process/picture-tasks.t
 import { openWorkspaceFolder } from '../../src/adapters/store-json/workspace-folder.ts';
 import { temporaryFolder } from './store/temporary-workspace.ts';
 
-/** What a library in a database needs, its server's folder new. */
-export async function aMediaStorage(objects: ObjectStore): Promise<MediaStorage> {
+/** What a library in a database needs, its server's folder new. @param bucket for its bytes, beside the database */
+export async function aMediaStorage(bucket?: ObjectStore): Promise<MediaStorage> {
   const folder = await temporaryFolder();
   return {
-    objects,
+    bucket,
     cupboard: createDerivativeCache(openWorkspaceFolder(folder)),
     product: createProductPictures(folder, pictureTasks.judge),
     pictures: pictureTasks,

@@ -107,6 +107,8 @@ export function createMediaFilesDisk({
     remove: (id) => removeMedia(desk, id),
     addFolder: (name) => addFolder(desk, name),
     removeFolder: (name) => removeFolder(desk, name),
+    // They are files of the workspace, as all else is.
+    checkStorage: async () => {},
     close: () => memory.close(),
   };
 }

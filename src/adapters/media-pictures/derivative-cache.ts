@@ -5,7 +5,7 @@ import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 const place = '.newsletter/pictures';
 
 /** Of their names: another way of making pictures makes all of them worthless. */
-const version = 'v1';
+export const derivativeVersion = 'v1';
 
 /** Bytes of all pictures that are kept. */
 const usualRoom = 512 * 1024 * 1024;
@@ -26,7 +26,7 @@ export function createDerivativeCache(workspace: WorkspaceFolder, room = usualRo
   const share = createSharedWork<Uint8Array | undefined>();
   /** Bytes that may still be written before it is looked through; at first nobody knows. */
   let left = 0;
-  const pathOf = (name: string) => `${place}/${version}-${name}`;
+  const pathOf = (name: string) => `${place}/${derivativeVersion}-${name}`;
 
   async function find(name: string): Promise<Uint8Array | undefined> {
     // Links in it lead nowhere.
@@ -46,7 +46,7 @@ export function createDerivativeCache(workspace: WorkspaceFolder, room = usualRo
       whole.map(async (name) => {
         const file = workspace.absolute(`${place}/${name}`);
         const facts = await stat(file).catch(() => undefined);
-        const isOurs = name.startsWith(`${version}-`);
+        const isOurs = name.startsWith(`${derivativeVersion}-`);
         return { file, size: facts?.size ?? 0, used: isOurs ? (facts?.mtimeMs ?? 0) : 0 };
       }),
     );

@@ -21,6 +21,20 @@ export async function keepOriginal({ query }: Queries, sha256: string): Promise<
   return kept.length > 0;
 }
 
+/** Says that a picture made of an original is about to be put. @returns false where no media has that original any more */
+export async function claimDerived(
+  { query }: Queries,
+  { key, sha256 }: { key: string; sha256: string },
+): Promise<boolean> {
+  const claimed = await query(
+    `insert into media_objects (key, sha256, kept)
+     select $1, $2, true where exists (select from medias where sha256 = $2)
+     on conflict (key) do update set at = now() returning key`,
+    [key, sha256],
+  );
+  return claimed.length > 0;
+}
+
 /** Lets go of what media have no more, that left the trash. */
 export async function releaseOriginals({ query }: Queries, sha256: readonly string[]): Promise<void> {
   await query('update media_objects set kept = false where sha256 = any($1)', [sha256]);

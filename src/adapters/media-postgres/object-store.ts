@@ -6,6 +6,6 @@ export interface ObjectStore {
   get(key: string): Promise<Uint8Array | undefined>;
   /** @throws AppError as `put` */
   remove(key: string): Promise<void>;
-  /** Tries to keep, read and remove something. @throws AppError as `put` */
-  check(): Promise<void>;
+  /** Asks whether it answers; or tries to keep, read and remove something, too. @throws AppError as `put` */
+  check(wish: { writes: boolean }): Promise<void>;
 }

@@ -11,17 +11,15 @@ import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type { AccessStore } from '../../use-cases/ports/access-store.ts';
 import type { AuditLog } from '../../use-cases/ports/audit-log.ts';
 import type { ImportStore } from '../../use-cases/ports/import-store.ts';
+
 import type { JobQueue } from '../../use-cases/ports/jobs.ts';
-import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
+
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
 import type { Peers } from '../../use-cases/ports/peers.ts';
 import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
 import type { ThemeStore } from '../../use-cases/ports/theme-store.ts';
 import type { MailKeeper } from '../mailer-outbox/create-outbox-mailer.ts';
-import type { MediaStorage } from '../media-postgres/create-media-postgres.ts';
-import { sweepObjects } from '../media-postgres/media-objects.ts';
-import type { ObjectStore } from '../media-postgres/object-store.ts';
-import { createPostgresObjects } from '../media-postgres/object-store-postgres.ts';
+import type { MediaLibraryOfRows, MediaStorage } from '../media-postgres/create-media-postgres.ts';
 import type { DeliveryStore } from '../send-platform-embedded/delivery-store.ts';
 import { formerMark } from '../stored-entity/trash-mark.ts';
 import type { SettingsSource } from '../stored-settings/create-settings-store.ts';
@@ -97,10 +95,8 @@ export interface PostgresStore extends Store {
   deliveries: DeliveryStore;
   /** Settings, under what the configuration file of this server says. */
   settingsUnder(file: string): SettingsSource;
-  /** The library, where it is in the database, and what lets go of bytes that no media has any more. */
-  openMedias(storage: MediaStorage): Promise<MediaLibrary & { sweep(): Promise<void> }>;
-  /** Where the bytes of medias are, in the database. */
-  objects: ObjectStore;
+  /** The library, where it is in the database. */
+  openMedias(storage: MediaStorage): Promise<MediaLibraryOfRows>;
   /** Themes that were added, after those of the product. */
   themesAfter(product: ThemeStore): ThemeStore;
   close(): Promise<void>;
@@ -181,10 +177,8 @@ export async function createPostgresStore(
     settingsUnder: (file) => createSettingsTable(context, file),
     async openMedias(storage) {
       const { createMediaPostgres } = await import('../media-postgres/create-media-postgres.ts');
-      const library = createMediaPostgres(context, storage);
-      return { ...library, sweep: () => sweepObjects(database, storage.objects) };
+      return createMediaPostgres(context, storage);
     },
-    objects: createPostgresObjects(database),
     themesAfter: (product) => createThemeTables(database, product),
     peers,
     identity: identityOf(database),

@@ -9,6 +9,7 @@ export const doctorWording = {
     files: 'Fichiers',
     pictures: 'Miniatures',
     letters: 'Index des lettres',
+    medias: 'Stockage des médias',
     editor: 'Éditeur',
     mail: 'Courriel',
     checks: 'Vérifications',
@@ -28,6 +29,7 @@ export const doctorWording = {
   lettersRead: 'toutes les lettres y sont',
   lettersUnread: (count: number) =>
     `encore ${plural(count, 'version ou envoi', 'versions ou envois')} à lire`,
+  mediaStorage: 'il garde une image, la rend et la supprime',
   withoutIndex: 'aucun\u00a0: chaque recherche relit toutes les lettres',
   withoutIndexHint:
     'Le paquet libsql n’a pas de binaire pour cette machine, ou .newsletter ne peut pas être écrit\u00a0: relancez npm ci sur un système courant (Linux, macOS ou Windows, x64 ou arm64).',

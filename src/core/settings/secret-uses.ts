@@ -15,6 +15,8 @@ interface SecretUse {
 const destinations: Readonly<Record<string, readonly string[]>> = {
   'mail.passwordEnv': ['mail.host', 'mail.port', 'mail.secure', 'mail.user'],
   'platform.adobe.passwordEnv': ['platform.adobe.url', 'platform.adobe.login'],
+  'store.medias.accessKeyEnv': ['store.medias.endpoint'],
+  'store.medias.secretKeyEnv': ['store.medias.endpoint'],
   'platform.adobe.clientSecretEnv': [
     'platform.adobe.imsUrl',
     'platform.adobe.url',

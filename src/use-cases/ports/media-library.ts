@@ -41,7 +41,8 @@ export interface MediaLibrary {
   /**
    * Its bytes, which hold nothing but the picture: of an original too, EXIF, comments and what follows its end are left
    * out. The address of an event answers its file (`core/calendar/calendar-file.ts`). An original of a format that mail does not show is answered as the picture made of it.
-   * @throws AppError `picture-undecodable`, `picture-too-long`
+   * @throws AppError `picture-undecodable`, `picture-too-long`; where bytes are in a storage of their own,
+   * `media-storage-unavailable`, `media-original-missing`
    */
   read(url: string): Promise<MediaFile | undefined>;
   /**
@@ -70,4 +71,9 @@ export interface MediaLibrary {
   addFolder(folder: string): Promise<void>;
   /** @throws AppError `media-folder-not-found`, `media-folder-not-empty` */
   removeFolder(folder: string): Promise<void>;
+  /**
+   * Asks whether the bytes of pictures can be had; or whether more can be kept, too, which is really tried.
+   * @throws AppError `media-storage-unavailable`
+   */
+  checkStorage(wish: { writes: boolean }): Promise<void>;
 }

@@ -165,6 +165,7 @@ export function fakeMediaLibrary(): FakeMediaLibrary {
       removed += 1;
       return `trash-${removed}`;
     },
+    checkStorage: async () => {},
     async addFolder(folder) {
       if (folders.has(folder)) throw AppError.of('media-name-taken', { name: nameOf(folder) });
       for (const one of pathTo(folder)) folders.add(one);

@@ -8,6 +8,20 @@ export const pictureEntries = {
     'not-found',
     ({ path }) => `Le média «\u00a0${path}\u00a0» est introuvable.`,
   ),
+  'media-storage-unavailable': entry<{ reason: string; remedy?: string | undefined }>(
+    'unavailable',
+    ({ reason }) => `Le stockage des images n’a pas répondu comme il faut\u00a0: ${reason}.`,
+    ({ remedy }) =>
+      remedy ??
+      'Les textes s’enregistrent toujours. Réessayez dans un instant\u00a0; si cela se répète, demandez à qui tient ce stockage.',
+    'Les textes s’enregistrent toujours. Réessayez dans un instant\u00a0; si cela dure, prévenez qui administre newsletter.',
+  ),
+  'media-secret-missing': entry<{ setting: string; variable: string }>(
+    'malformed',
+    ({ setting, variable }) =>
+      `La variable d’environnement ${variable}, que nomme ${setting}, est vide ou absente\u00a0: la clé du stockage des images manque.`,
+    'Donnez-lui cette clé, puis recommencez.',
+  ),
   'media-original-missing': entry<{ name: string }>(
     'unavailable',
     ({ name }) => `L’original de «\u00a0${name}\u00a0» n’est plus dans le stockage des images.`,

@@ -130,6 +130,12 @@ export const fieldWords: Record<string, FieldWords> = {
   'store.urlEnv': { label: 'Variable de l’adresse de la base' },
   'store.schema': { label: 'Schéma de la base' },
   'store.medias.connector': { label: 'Rangement des médias' },
+  'store.medias.endpoint': { label: 'Adresse du stockage S3' },
+  'store.medias.region': { label: 'Région du stockage' },
+  'store.medias.bucket': { label: 'Seau' },
+  'store.medias.pathStyle': { label: 'Le seau est nommé dans le chemin des adresses' },
+  'store.medias.accessKeyEnv': { label: 'Variable de l’identifiant de clé' },
+  'store.medias.secretKeyEnv': { label: 'Variable de la clé secrète' },
   allowedHosts: {
     label: 'Hôtes permis hors du web public',
     help: 'Un nom par ligne, sans http:// ni port\u00a0: un serveur de votre réseau.',
@@ -181,7 +187,11 @@ export const choiceWords: Record<string, Record<string, string>> = {
   'sources.type': { feed: 'Flux (RSS, Atom ou JSON Feed)', json: 'API JSON' },
   spamFilter: { off: 'Aucun', spamassassin: 'SpamAssassin' },
   'store.connector': { files: 'Fichiers de ce dossier', postgres: 'Base PostgreSQL' },
-  'store.medias.connector': { files: 'Fichiers de ce dossier', postgres: 'Base des lettres' },
+  'store.medias.connector': {
+    files: 'Fichiers de ce dossier',
+    postgres: 'Base des lettres',
+    s3: 'Stockage S3',
+  },
 };
 
 /** The sections, by id. */
