@@ -103,7 +103,12 @@ function Todo({ campaignId, remarks, below, way }: TodoProps) {
       className={styles.part}
       open={isNew}
     >
-      <summary>{left > 0 ? words.reportWith(left, below) : words.reportDone}</summary>
+      <summary>
+        {[
+          left > 0 ? words.reportWith(left) : words.reportDone,
+          ...(below > 0 ? [words.inChecks(below)] : []),
+        ].join(', ')}
+      </summary>
       <Stack as="ul" gap={2} breakWords className={styles.list}>
         {remarks.map((remark, at) => (
           <Point

@@ -8,9 +8,9 @@ export const importEntryWords = {
   veil: 'Déposez pour importer',
   veilHint: 'Fichier .html, .eml, .mjml ou .json, archive .zip, dossier, HTML avec ses images',
   report: 'Rapport d’import',
-  /** `below`: what the list of remarks below tells as it stands now. */
-  reportWith: (count: number, below: number) =>
-    `Rapport d’import\u00a0: ${todo(count)}${below > 0 ? `, ${plural(below, 'autre suivi', 'autres suivis')} dans les constats` : ''}`,
+  reportWith: (count: number) => `Rapport d’import\u00a0: ${todo(count)}`,
+  /** What the list of remarks tells as it stands now. */
+  inChecks: (count: number) => `${plural(count, 'autre suivi', 'autres suivis')} dans les constats`,
   reportDone: 'Rapport d’import\u00a0: tout est repris',
   whole: 'Voir tout le rapport',
   block: 'Voir le bloc',
