@@ -1,6 +1,5 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmbeddedPlatform } from '../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
@@ -11,6 +10,7 @@ import { adobeOrder } from '../support/adobe-instance.ts';
 import { fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { createLetter } from '../support/letters-in-database.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { startCluster } from '../support/postgres-cluster.ts';
 import { randomOf } from '../support/random-of.ts';
 import { startListening } from '../support/real-program.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
@@ -81,50 +81,80 @@ onPostgres('two real servers on one database', (database) => {
     expect(await ask(`select id from thumbnails where noun = '${noun}' and id = '${id}'`)).toHaveLength(1);
   });
 
-  test('send what is due to each address once, whoever is killed meanwhile', async () => {
+  const readers = Array.from({ length: 60 }, (_, n) => `lecteur${n}@exemple.fr`);
+  const target: Target = { id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'abonnes.csv' };
+
+  /** A list of sixty, a mail server that keeps what it takes, and a platform that is given letters for a schema. */
+  async function sending(url: string, schema: string) {
     const mailServer = await startMailServer();
     onTestFinished(() => mailServer.close());
-    const readers = Array.from({ length: 60 }, (_, n) => `lecteur${n}@exemple.fr`);
-    const target: Target = { id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'abonnes.csv' };
     const smtp = { transport: 'smtp', host: '127.0.0.1', port: mailServer.port, allow: ['*@exemple.fr'] };
     const mail = { ...smtp, from: { name: 'Mairie', email: 'lettre@exemple.fr' } };
     async function withList() {
-      const where = await place('sent', { mail, targets: [target] });
-      await writeByHand(where.folder, target.value, `email\n${readers.join('\n')}\n`);
-      return where;
+      const { folder } = await place(schema, { mail, targets: [target] });
+      await writeByHand(folder, target.value, `email\n${readers.join('\n')}\n`);
+      return { folder, env: { NEWSLETTER_DATABASE: url } };
     }
-    const places = [await withList(), await withList()] as const;
-    const store = await createPostgresStore({ url: database(), schema: 'sent' }, { watch: false });
+    const store = await createPostgresStore({ url, schema }, { watch: false });
     onTestFinished(() => store.close());
     const platform = createEmbeddedPlatform({
-      ...{ folder: places[0].folder, targets: [target], clock: createSystemClock() },
+      ...{ folder: (await withList()).folder, targets: [target], clock: createSystemClock() },
       ...{ deliveries: store.deliveries, identity: store.identity, routes: { outbox: fakeMailer() } },
     });
     const { letter } = adobeOrder();
-    const random = randomOf(20_261_130);
-    const ask = await asking('sent');
-    const servers = [await start(places[0]), await start(places[1])];
+    return {
+      withList,
+      mails: mailServer.mails,
+      /** Its hour has just come: it leaves as soon as a server looks. */
+      schedule: (key: string) => platform.schedule({ key, letter, target, at: new Date(Date.now() - 1_000) }),
+      /** Once it is sent: nobody got it twice, and all are accounted for. */
+      async isSent(key: string, mostUnknown: number) {
+        const status = () => platform.status(key).catch(() => undefined);
+        await expect.poll(async () => (await status())?.status).toBe('sent');
+        const arrived = mailServer.mails.flatMap(({ envelope }) => envelope.to);
+        expect(new Set(arrived).size, `${key}: nobody twice`).toBe(arrived.length);
+        const { sent = 0, unknown = 0 } = (await status())?.counts ?? {};
+        expect(sent + unknown, key).toBe(readers.length);
+        expect(unknown, key).toBeLessThanOrEqual(mostUnknown);
+        expect(arrived.length).toBeGreaterThanOrEqual(sent);
+      },
+    };
+  }
 
+  test('send what is due to each address once, whoever is killed meanwhile', async () => {
+    const { withList, mails, schedule, isSent } = await sending(database(), 'sent');
+    const places = [await withList(), await withList()] as const;
+    const random = randomOf(20_261_130);
+    const servers = [await start(places[0]), await start(places[1])];
     for (let round = 1; round <= 3; round += 1) {
-      mailServer.mails.splice(0);
+      mails.splice(0);
       const key = `nls_lettre_${round}_9f2ab1d04c7e5a36`;
-      // Its hour has just come: it leaves as soon as a server looks.
-      await platform.schedule({ key, letter, target, at: new Date(Date.now() - 1_000) });
+      await schedule(key);
       const last = 1 + random(readers.length - 10);
-      await expect.poll(() => mailServer.mails.length).toBeGreaterThanOrEqual(last);
+      await expect.poll(() => mails.length).toBeGreaterThanOrEqual(last);
       // Which of both sends, nobody knows: now and then the one that does is killed.
       const victim = random(2);
       await servers[victim]?.kill();
-      await expect.poll(async () => (await platform.status(key)).status).toBe('sent');
-      await wait(50);
-      const arrived = mailServer.mails.flatMap(({ envelope }) => envelope.to);
-      expect(new Set(arrived).size, `round ${round}: nobody twice`).toBe(arrived.length);
-      const { counts } = await platform.status(key);
-      expect((counts?.sent ?? 0) + (counts?.unknown ?? 0), `round ${round}`).toBe(readers.length);
-      expect(counts?.unknown).toBeLessThanOrEqual(1);
-      expect(arrived.length).toBeGreaterThanOrEqual(counts?.sent ?? 0);
+      await isSent(key, 1);
       servers[victim] = await start(places[victim] ?? places[0]);
     }
-    expect(await ask(`select id from jobs where id = 'due-sends'`)).toHaveLength(1);
   });
+
+  // A server that others run is not ours to stop.
+  test.skipIf(process.env.NEWSLETTER_TEST_POSTGRES)(
+    'send what is due to each address once, also where the database is stopped meanwhile',
+    async () => {
+      const cluster = await startCluster();
+      onTestFinished(() => cluster.close());
+      const { withList, mails, schedule, isSent } = await sending(cluster.url, 'newsletter');
+      await start(await withList());
+      await start(await withList());
+      const key = 'nls_lettre_1_9f2ab1d04c7e5a36';
+      await schedule(key);
+      await expect.poll(() => mails.length).toBeGreaterThanOrEqual(20);
+      await cluster.stop();
+      await cluster.start();
+      await isSent(key, 1);
+    },
+  );
 });
