@@ -47,7 +47,10 @@ export function pictures(medias: MediaLibrary): Router {
     const file = await medias.read(req.path);
     if (!file) throw AppError.of('media-not-found', { path: req.path });
     if (file.contentType === 'text/calendar') res.attachment(file.filename);
-    res.set('Cache-Control', 'no-cache').type(file.contentType).send(Buffer.from(file.bytes));
+    // Not a copy: an original may have 25 MB.
+    const { buffer, byteOffset, byteLength } = file.bytes;
+    res.set('Cache-Control', 'no-cache').type(file.contentType);
+    res.send(Buffer.from(buffer, byteOffset, byteLength));
   });
   return router;
 }

@@ -16,6 +16,13 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
       await store.remove(key);
     });
 
+    test('are the same however many they are', async () => {
+      const store = await open();
+      const many = Buffer.alloc(2_500_000, 'abcdefg');
+      await store.put('originals/0c', many);
+      expect(many.equals((await store.get('originals/0c')) ?? Buffer.of())).toBe(true);
+    });
+
     test('are not there before, and stay when they are put again', async () => {
       const store = await open();
       expect(await store.get('originals/0b')).toBeUndefined();

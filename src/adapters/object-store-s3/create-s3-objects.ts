@@ -55,6 +55,14 @@ const fetchWithin =
     }
   };
 
+/** What an answer brings, in one place from the beginning: collected first, it would be in memory twice. S3 says how long it is. */
+async function bytesOf({ headers, body }: Response): Promise<Buffer> {
+  const bytes = Buffer.alloc(Number(headers.get('content-length')));
+  let length = 0;
+  for await (const part of body ?? []) length += Buffer.from(part).copy(bytes, length);
+  return bytes.subarray(0, length);
+}
+
 /** Bytes in a bucket of a storage that speaks S3. Nothing is asked of it before it is used. */
 export function createS3Objects(bucket: Bucket, patience: Patience = usual): ObjectStore {
   const client = new S3mini({
@@ -95,8 +103,8 @@ export function createS3Objects(bucket: Bucket, patience: Patience = usual): Obj
     );
   const read = (key: string) =>
     ask(async () => {
-      const bytes = await client.getObjectArrayBuffer(key);
-      return bytes === null ? undefined : new Uint8Array(bytes);
+      const response = await client.getObjectResponse(key);
+      return response ? bytesOf(response) : undefined;
     });
   const remove = async (key: string) => void (await ask(() => client.deleteObject(key)));
 
