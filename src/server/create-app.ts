@@ -117,6 +117,11 @@ export function createApp(options: AppOptions): App {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  app.use((_req, res, next) => {
+    // Whoever hands requests on opens another connection for the next one, to a server that stays.
+    if (isEnding) res.set('Connection', 'close');
+    next();
+  });
   app.use(securityHeaders(sharing ?? { isSecure: false }));
   if (sharing) {
     app.set('trust proxy', sharing.trustedProxies);

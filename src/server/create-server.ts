@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as immediate } from 'node:timers/promises';
 import { AppError } from '../core/errors/app-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import type { Deps } from '../use-cases/deps.ts';
@@ -151,6 +151,8 @@ export function createServer({
       const { noticeMs, graceMs } = end ?? usualEnds[sharing ? 'shared' : 'alone'];
       beginEnd();
       if (noticeMs > 0) await delay(noticeMs);
+      // Right after connections were taken in: one that waits for it is cut off by the end.
+      await immediate();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const deadline = setTimeout(() => server.closeAllConnections(), graceMs);

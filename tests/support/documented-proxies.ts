@@ -15,6 +15,8 @@ export interface ProxyPorts {
   https: number;
   http: number;
   own: number;
+  /** Of two more servers on the same store, as docs/shared-store.md has them. */
+  others?: readonly [number, number];
 }
 
 /** A proxy that docs/shared-server.md shows, with the file of that page. */
@@ -46,6 +48,13 @@ function run(path: string, argv: string[], env: NodeJS.ProcessEnv = {}): void {
   });
 }
 
+/** The same among three servers, as docs/shared-store.md has it. */
+async function amongThree(told: string, ports: readonly number[]): Promise<string> {
+  const changes = ports.map((port, nth): Changes[number] => [`:${4180 + nth} `, `:${port} `]);
+  const upstream = await documented('docs/shared-store.md', 'nginx', { first: 'upstream', changes });
+  return told.replace(/upstream newsletter \{.*?\n\}\n/s, upstream);
+}
+
 const nginx: DocumentedProxy = {
   name: 'nginx',
   path: installed('/usr/sbin/nginx', '/usr/bin/nginx'),
@@ -60,12 +69,13 @@ const nginx: DocumentedProxy = {
       ['lettres.exemple.fr contenus.exemple.fr', 'localhost 127.0.0.1'],
       ['/etc/ssl/newsletter/', `${folder}/`],
     ];
+    const told = await documented(page, 'nginx', { changes });
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const lines = [
       `${process.getuid?.() === 0 ? 'user root;' : ''}`,
       `pid ${folder}/nginx.pid; error_log stderr; worker_processes 1; daemon off;`,
       `events {} http { access_log off; ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}`,
-      await documented(page, 'nginx', { changes }),
+      ports.others ? await amongThree(told, [ports.own, ...ports.others]) : told,
       '}',
     ];
     const file = join(folder, 'nginx.conf');
