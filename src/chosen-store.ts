@@ -8,7 +8,7 @@ import type { DeliveryStore } from './adapters/send-platform-embedded/delivery-s
 import { createSettingsFile } from './adapters/settings-file/settings-file.ts';
 import type { JsonStore } from './adapters/store-json/create-json-store.ts';
 import type { Place } from './adapters/store-postgres/database.ts';
-import type { SettingsSource } from './adapters/stored-settings/create-settings-store.ts';
+import type { SettingsSource } from './adapters/stored-settings/settings-source.ts';
 import { product } from './adapters/system/product.ts';
 import { whenUsed } from './adapters/when-used.ts';
 import { type MediaParts, mediasInDatabase, mediasInFolder } from './chosen-medias.ts';
@@ -103,10 +103,10 @@ export async function chosenStore(files: JsonStore, chosen: Chosen): Promise<Cho
     return { ...files, ...keptInFolder(folder, files), medias: medias.port, close };
   }
   const { createPostgresStore } = await import('./adapters/store-postgres/create-postgres-store.ts');
-  const store = await createPostgresStore(database, { watch });
+  const isInFolder = config.store.medias.connector === 'files';
+  const store = await createPostgresStore(database, { watch, isAlone: isInFolder });
   const { themesAfter, openOutbox, openMedias, settingsUnder, ...rows } = store;
   const outbox = whenUsed(openOutbox);
-  const isInFolder = config.store.medias.connector === 'files';
   const medias = isInFolder
     ? mediasInFolder(files, chosen)
     : mediasInDatabase({ openMedias }, bucket, chosen);

@@ -23,6 +23,9 @@ function listenTo(address: string) {
 
 const get = async (url: string, path: string) => (await request(new URL(path, url).href)).json;
 
+/** A workspace whose pictures are in the database, too, so that another server may be there. */
+const oneOfTwo = (url: string) => workspaceOn(url, 'postgres', { connector: 'postgres' });
+
 onPostgres('the program, its letters in a database', (database) => {
   test('makes a letter, saves it, refuses a save that would take a number, and knows all after a restart', async () => {
     const where = await workspaceOn(database());
@@ -57,7 +60,7 @@ onPostgres('the program, its letters in a database', (database) => {
   });
 
   test('has one truth on two servers, each with a folder of its own: letters, saves, mails', async () => {
-    const open = async () => startListening(await workspaceOn(database()), 'serve', '--no-open');
+    const open = async () => startListening(await oneOfTwo(database()), 'serve', '--no-open');
     const [{ url: one }, { url: other }] = [await open(), await open()];
     const { id, first } = await createLetter(one);
     const save = (url: string, subject: string) =>
@@ -75,7 +78,7 @@ onPostgres('the program, its letters in a database', (database) => {
 
   test('has one library on two servers, where pictures are in the database too, and none in a folder', async () => {
     const open = async () => {
-      const where = await workspaceOn(database(), 'postgres', { connector: 'postgres' });
+      const where = await oneOfTwo(database());
       return { ...where, ...(await startListening(where, 'serve', '--no-open')) };
     };
     const [one, other] = [await open(), await open()];
@@ -98,7 +101,7 @@ onPostgres('the program, its letters in a database', (database) => {
   });
 
   test('tells on one server who has a letter open on the other, and what is stored there', async () => {
-    const open = async () => startListening(await workspaceOn(database()), 'serve', '--no-open');
+    const open = async () => startListening(await oneOfTwo(database()), 'serve', '--no-open');
     const [{ url: one }, { url: other }] = [await open(), await open()];
     const { id, first } = await createLetter(one);
     const heard = listenTo(`${other}/events`);
@@ -112,6 +115,22 @@ onPostgres('the program, its letters in a database', (database) => {
     await expect.poll(heard.said).toMatch(/"noun":"version"/);
     reader.leave();
     await expect.poll(heard.said).toMatch(/"noun":"presence"[^\n]*"windows":\[\]/);
+  });
+
+  test('is served by one server alone where its pictures are in a folder', async () => {
+    const alone = await workspaceOn(database());
+    const shared = await oneOfTwo(database());
+    for (const [there, refused] of [
+      [alone, alone],
+      [alone, shared],
+      [shared, alone],
+    ] as const) {
+      const server = await startListening(there, 'serve', '--no-open');
+      const { folder, env } = refused === there ? await workspaceOn(database()) : refused;
+      const { code, stderr } = await runProgram({ folder, env }, 'serve', '--no-open');
+      expect([code, stderr]).toEqual([7, expect.stringContaining('Un autre serveur sert déjà les lettres')]);
+      await server.kill();
+    }
   });
 
   // A server that others run is not ours to stop.

@@ -8,7 +8,7 @@ import type { WithLock } from '../store-json/lock.ts';
 import { createPlainFiles } from '../store-json/plain-files.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
-import { NotesSchema, type SettingsSource } from '../stored-settings/create-settings-store.ts';
+import { NotesSchema, type SettingsSource } from '../stored-settings/settings-source.ts';
 
 interface SettingsFileWorld {
   /** The workspace. */

@@ -22,7 +22,7 @@ import type { MailKeeper } from '../mailer-outbox/create-outbox-mailer.ts';
 import type { MediaLibraryOfRows, MediaStorage } from '../media-postgres/create-media-postgres.ts';
 import type { DeliveryStore } from '../send-platform-embedded/delivery-store.ts';
 import { formerMark } from '../stored-entity/trash-mark.ts';
-import type { SettingsSource } from '../stored-settings/create-settings-store.ts';
+import type { SettingsSource } from '../stored-settings/settings-source.ts';
 import { createAccessTables } from './access-tables.ts';
 import { createAuditTable } from './audit-table.ts';
 import { createCampaignTable } from './campaign-table.ts';
@@ -105,12 +105,13 @@ export interface PostgresStore extends Store {
 /**
  * The store in a schema of a PostgreSQL database (docs/decisions/0040-a-store-on-postgresql.md). Its tables are made or
  * brought up to date first.
- * @param wish `watch`: true for a server, which hears of what others store
- * @throws AppError `database-unavailable`, `store-too-recent`
+ * @param wish `watch`: true for a server, which hears of what others store; `isAlone`: it keeps something that other servers would
+ * not see
+ * @throws AppError `database-unavailable`, `store-too-recent`, `store-served-elsewhere` where one of two servers is to be alone
  */
 export async function createPostgresStore(
   place: Place,
-  { watch }: { watch: boolean },
+  { watch, isAlone = false }: { watch: boolean; isAlone?: boolean },
 ): Promise<PostgresStore> {
   const database = openDatabase(place);
   try {
@@ -124,8 +125,12 @@ export async function createPostgresStore(
   const jobs = createJobTable(context);
   const versions = createVersionTable(context);
   const { hear, ...peers } = createPeerChannel(database);
-  const following = watch ? followChanges(database, { emit: context.emit, hear }) : undefined;
-  await following?.followed;
+  const following = watch ? followChanges(database, { emit: context.emit, hear, isAlone }) : undefined;
+  await following?.followed.catch(async (error) => {
+    await following.close();
+    await database.close();
+    throw error;
+  });
   return {
     campaigns: createCampaignTable(versions, context),
     versions,

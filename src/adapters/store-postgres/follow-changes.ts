@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { AppError } from '../../core/errors/app-error.ts';
 import { StoreChangeSchema } from '../../core/workspace/workspace.ts';
 import type { StoreChange } from '../../use-cases/ports/store.ts';
 import type { Database } from './database.ts';
@@ -22,10 +24,15 @@ const news = `
         and origin <> $2
     ), '[]') as changes`;
 
+/** How long a server that may have died a moment ago is waited for, ms: one whose network was cut holds its place longer. */
+const patience = 5_000;
+
 interface Listener {
   emit(change: StoreChange): void;
   /** What a server says to the others on the same channel, an object of JSON. */
   hear(said: string): void;
+  /** Whether no other server may be there. */
+  isAlone: boolean;
 }
 
 const isSame = (one: StoreChange, other: StoreChange) => JSON.stringify(one) === JSON.stringify(other);
@@ -33,16 +40,20 @@ const isSame = (one: StoreChange, other: StoreChange) => JSON.stringify(one) ===
 /**
  * Hears of what other processes store, on a connection of its own. One that was lost is made anew, and what was missed
  * meanwhile is told then.
- * @returns `followed` resolves once whatever is stored from then on is heard of
+ * @returns `followed` resolves once whatever is stored from then on is heard of; it rejects with `store-served-elsewhere` where
+ * another server is there that must not be
  */
 export function followChanges(
   { connect, schema, origin, query }: Database,
-  { emit, hear }: Listener,
+  { emit, hear, isAlone }: Listener,
 ): { followed: Promise<void>; close(): Promise<void> } {
   let begin = () => {};
-  const followed = new Promise<void>((resolve) => {
+  let refuse = (_: AppError) => {};
+  const followed = new Promise<void>((resolve, reject) => {
     begin = resolve;
+    refuse = reject;
   });
+  const begun = performance.now();
   let client: pg.Client | undefined;
   /** The last snapshot that was read; what is not visible in it is news. */
   let seen: string | undefined;
@@ -98,14 +109,37 @@ export function followChanges(
       retry = setTimeout(() => void open(), betweenTries).unref();
       return;
     }
-    client = opened;
-    opened.once('end', () => lose(opened));
+    let isLost = false;
+    opened.once('end', () => {
+      isLost = true;
+      lose(opened);
+    });
     opened.on('notification', ({ payload = '' }) => {
       if (payload.startsWith('{')) hear(payload);
-      else if (payload !== origin) readSoon(opened);
+      else if (client === opened && payload !== origin) readSoon(opened);
     });
-    await opened.query(`listen "${schema}"`).catch(() => lose(opened));
-    if (client === opened) readSoon(opened);
+    try {
+      await takePlace(opened);
+      await opened.query(`listen "${schema}"`);
+    } catch {
+      return lose(opened);
+    }
+    if (isLost) return;
+    client = opened;
+    readSoon(opened);
+  }
+
+  /** A place among the servers of this schema, or the only one; one that lost it with its connection goes on. */
+  async function takePlace(from: pg.Client): Promise<void> {
+    const lock = isAlone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
+    for (;;) {
+      const { rows } = await from.query<{ is: boolean }>(`select ${lock}(hashtextextended($1, 0)) as is`, [
+        `${schema}/servers`,
+      ]);
+      if (rows[0]?.is || seen !== undefined || isClosed) return;
+      if (performance.now() - begun > patience) refuse(AppError.of('store-served-elsewhere', { schema }));
+      await delay(betweenTries);
+    }
   }
 
   const beat = setInterval(() => client && readSoon(client), heartbeat).unref();

@@ -7,7 +7,7 @@ import { configFileName } from '../../core/workspace/config-file-name.ts';
 import type { SettingsNotes } from '../../use-cases/ports/settings-store.ts';
 import { storageWording } from '../disk/messages.fr.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
-import { NotesSchema, type SettingsSource } from '../stored-settings/create-settings-store.ts';
+import { NotesSchema, type SettingsSource } from '../stored-settings/settings-source.ts';
 import type { Queries } from './database.ts';
 import { databaseWording } from './messages.fr.ts';
 import type { TableContext } from './table-context.ts';

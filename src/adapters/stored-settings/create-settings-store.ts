@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type InputIssue, listIssues } from '../../core/errors/catalogue/entry.ts';
@@ -8,39 +7,13 @@ import { isRecord } from '../../core/is-record.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import type { SettingsContent } from '../../core/settings/apply-changes.ts';
 import type { FileProblem } from '../../core/workspace/workspace.ts';
-import type { FiledSettings, SettingsNotes, SettingsStore } from '../../use-cases/ports/settings-store.ts';
+import type { FiledSettings, SettingsStore } from '../../use-cases/ports/settings-store.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { ownSchemaVersion, schemaVersionOf } from '../stored-entity/stored-entity.ts';
-import { type FileAbove, judgeConfig, overriding } from '../system/load-config.ts';
+import { judgeConfig, overriding } from '../system/load-config.ts';
+import type { SettingsSource, SettingsText } from './settings-source.ts';
 import { writeText } from './write-text.ts';
-
-/** Settings as a text of JSON, wherever it is kept. */
-export interface SettingsText {
-  text: string;
-  /** What wins over it, where that is not in the environment. */
-  above?: FileAbove | undefined;
-}
-
-/** What was tried: it can be tried again, so it is no part of the workspace. */
-export const NotesSchema = z.object({
-  tried: z.partialRecord(z.enum(['mail', 'platform', 'pictures']), z.string()).default({}),
-  isPutAway: z.boolean().default(false),
-});
-
-/** Where settings are kept. */
-export interface SettingsSource {
-  /** As people find it. */
-  place: string;
-  /** @throws AppError `file-unreadable`, those of storage */
-  read(): Promise<SettingsText>;
-  /** Puts in its place what `next` makes of it; nobody else writes between. @throws AppError as `read` */
-  rewrite(next: (present: SettingsText) => string): Promise<void>;
-  notes(): Promise<SettingsNotes>;
-  note(change: (notes: SettingsNotes) => SettingsNotes): Promise<void>;
-  /** Tells when somebody may have written there. @returns how no more is told */
-  follow(look: () => void): () => void;
-}
 
 interface SettingsWorld {
   env: NodeJS.ProcessEnv;

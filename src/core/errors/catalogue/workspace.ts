@@ -150,6 +150,12 @@ export const workspaceEntries = {
       `Les tables du schéma ${schema} ont été faites par une version plus récente de newsletter\u00a0: rien n’y a été changé.`,
     'Mettez newsletter à jour.',
   ),
+  'store-served-elsewhere': entry<{ schema: string }>(
+    'locked',
+    ({ schema }) =>
+      `Un autre serveur sert déjà les lettres du schéma ${schema}, et les médias de l’un des deux sont dans un dossier, que l’autre ne voit pas.`,
+    'Fermez-le d’abord\u00a0; ou mettez sur tous les deux les médias dans la base ou dans un stockage S3 (store.medias).',
+  ),
   'port-unavailable': entry<{ port: number }>(
     'conflict',
     ({ port }) => `Le port ${port} est déjà utilisé par un autre programme.`,
