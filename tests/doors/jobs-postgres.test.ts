@@ -28,7 +28,8 @@ onPostgres('two real servers on one database', (database) => {
   /** A folder of its own for one more server on a schema. */
   async function place(schema: string, more: object = {}) {
     const folder = await temporaryFolder();
-    const store = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE', schema };
+    const medias = { connector: 'postgres' };
+    const store = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE', schema, medias };
     await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store, ...more });
     return { folder, env: { NEWSLETTER_DATABASE: database() } };
   }
