@@ -80,9 +80,10 @@ onPostgres('two servers on one schema', (url) => {
     await expect
       .poll(there.counts)
       .toMatchObject({ timeZone: 'Europe/Brussels', name: 'Dit par le fichier', mail: { connections: 3 } });
-    expect((await there.settings.read()).overridden).toEqual({
-      name: 'newsletter.config.json',
-      'mail.connections': 'newsletter.config.json',
+    expect(await there.settings.read()).toMatchObject({
+      content: { name: 'La ville' },
+      underFile: { name: 'Dit par le fichier', timeZone: 'Europe/Brussels' },
+      overridden: { name: 'newsletter.config.json', 'mail.connections': 'newsletter.config.json' },
     });
     await there.settings.note((notes) => ({ ...notes, isPutAway: true }));
     expect(await here.settings.notes()).toEqual({ tried: {}, isPutAway: true });

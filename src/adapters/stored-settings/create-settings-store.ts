@@ -94,6 +94,7 @@ export function createSettingsStore(
     return {
       revision: hash('sha256', text).slice(0, 16),
       content: read.content,
+      underFile: above ? overriding(read.content, {}, above).raw : read.content,
       issues,
       overridden: Object.fromEntries(overridden),
       restart: nextStart(config, started),

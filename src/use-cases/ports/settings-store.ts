@@ -6,6 +6,8 @@ export interface FiledSettings {
   /** Tells this state of the file from any other. */
   revision: string;
   content: SettingsContent;
+  /** The same under what a file of this server says, where settings are kept elsewhere. */
+  underFile: SettingsContent;
   /** Why what it says does not count; what was valid last counts until it is valid again. */
   issues: InputIssue[];
   /** The `NEWSLETTER_…` variable that wins over a setting, by the setting's path with dots. */

@@ -26,8 +26,11 @@ export const ShownSettingsSchema = z.object({
 });
 
 /** Filed settings as they are shown. */
-export function shown({ settings }: Pick<Deps, 'settings'>, { content, ...filed }: FiledSettings) {
-  const seen = shownSettings(content, settings.isDefined);
+export function shown(
+  { settings }: Pick<Deps, 'settings'>,
+  { content: _, underFile, ...filed }: FiledSettings,
+) {
+  const seen = shownSettings(underFile, settings.isDefined);
   const names = namedVariables(seen).map(({ name }) => name);
   const variables = Object.fromEntries(names.map((name) => [name, settings.isDefined(name)]));
   return { ...filed, settings: seen, defaults: usualSettings, variables };

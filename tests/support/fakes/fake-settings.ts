@@ -25,6 +25,7 @@ export function fakeSettings(
     return {
       revision: revisionOf(given),
       content: given,
+      underFile: given,
       issues: error ? inputIssues(error) : [],
       overridden: {},
       restart: [],
