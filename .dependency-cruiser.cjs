@@ -44,11 +44,13 @@ module.exports = {
     {
       name: 'compose-borders',
       severity: 'error',
-      from: { path: '^src/(compose|chosen-medias|chosen-store|follow-config|people-stores)\\.ts$' },
+      from: {
+        path: '^src/(compose|chosen-medias|chosen-store|follow-config|open-stored-things|people-stores)\\.ts$',
+      },
       to: {
         path: '^(src|simulators)/',
         pathNot:
-          '^src/(adapters/|core/|(chosen-medias|chosen-store|follow-config|people-stores)\\.ts$|use-cases/((deps|memory)\\.ts|ports/))',
+          '^src/(adapters/|core/|(chosen-medias|chosen-store|follow-config|open-stored-things|people-stores)\\.ts$|use-cases/((deps|memory)\\.ts|ports/))',
       },
     },
     // A row has the types of its verb: the browser, which has the rows, loads neither verb nor schema.

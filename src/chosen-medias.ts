@@ -94,7 +94,8 @@ export function mediasInDatabase(
   };
 }
 
-async function s3Objects(bucket: Bucket) {
+/** Bytes in a bucket; the code that asks for them is read then. */
+export async function s3Objects(bucket: Bucket) {
   const { createS3Objects } = await import('./adapters/object-store-s3/create-s3-objects.ts');
   return createS3Objects(bucket);
 }

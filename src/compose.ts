@@ -283,6 +283,12 @@ export async function openGitMerge(from: string): Promise<GitMerge> {
   return createGitMerge({ folder });
 }
 
+/** Everything that the workspace at or above a folder keeps, for whoever copies it. @throws AppError as `openWorkspace` */
+export async function openStoredThings(from: string, env: NodeJS.ProcessEnv) {
+  const open = await import('./open-stored-things.ts');
+  return open.openStoredThings(from, env);
+}
+
 interface NewWorkspace {
   folder: string;
   demo: boolean;

@@ -24,6 +24,8 @@ export interface Context {
   stderr: Terminal;
   readStdin(): Promise<Uint8Array>;
   openWorkspace(options: Omit<WorkspaceOptions, 'env'>): ReturnType<Composition['openWorkspace']>;
+  /** Everything that the workspace in a folder keeps. */
+  openStoredThings(folder: string): ReturnType<Composition['openStoredThings']>;
   /** What checks a file outside of any workspace. */
   openFileTools(): Promise<ReturnType<Composition['openFileTools']>>;
   openProductThemes(): Promise<ReturnType<Composition['openProductThemes']>>;
@@ -73,6 +75,7 @@ export function createContext(version: string): Context {
     stderr: process.stderr,
     readStdin: () => readWhole(process.stdin, '-'),
     openWorkspace: async (options) => (await composed()).openWorkspace({ ...options, env: process.env }),
+    openStoredThings: async (folder) => (await composed()).openStoredThings(folder, process.env),
     openFileTools: async () => (await composed()).openFileTools(),
     openProductThemes: async () => (await composed()).openProductThemes(),
     openPictures: async () => (await composed()).openPictures(),

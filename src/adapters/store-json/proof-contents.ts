@@ -15,7 +15,8 @@ const StoredBlocksSchema = z.object({ blocks: z.array(ProofBlockSchema) });
 /** Where the blocks stand only helps to read a proof: what cannot be read is done without. */
 const readBlocks = (content: Uint8Array): ProofBlock[] => readJson(StoredBlocksSchema, content)?.blocks ?? [];
 
-const blocksFile = (blocks: readonly ProofBlock[]) =>
+/** The text of `<n>.blocks.json`. */
+export const blocksFile = (blocks: readonly ProofBlock[]) =>
   `${JSON.stringify({ schemaVersion: 1, blocks }, null, 2)}\n`;
 
 /**

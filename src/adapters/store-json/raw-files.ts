@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import { lstat, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { Low } from 'lowdb';
 import { z } from 'zod';
 import type { RawContent, RawPart } from '../../core/campaign/version.ts';
 import type { Disk } from '../disk/disk.ts';
 import { createDurably, syncFolder } from '../disk/durable-write.ts';
-import type { JsonObject } from '../disk/json-format.ts';
+import { formatJson, readJson } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
-import { durableJsonFile } from './durable-json-file.ts';
 import { readEntity } from './read-entity.ts';
 
 /**
@@ -35,6 +33,8 @@ const PartsSchema = z.object({
   ),
 });
 
+const partsList = 'parts.json';
+
 const stagedName = /^\.(\d{6}-[a-z0-9]{6})\.raw\.\d+\.[0-9a-f]{12}\.tmp$/;
 
 /** The version a folder was staged for; undefined for any other name. */
@@ -49,15 +49,31 @@ async function unlessAbsent<Value>(asked: Promise<Value>): Promise<Value | undef
   });
 }
 
-async function writeParts(folder: string, parts: readonly RawPart[], disk: Disk): Promise<void> {
-  disk.makeFolder(folder);
+/** The files in the folder of what came along with raw HTML, the list of them last. */
+export function partFiles(parts: readonly RawPart[]): { name: string; bytes: Uint8Array }[] {
   const listed = parts.map(({ bytes, ...part }, rank) => {
     const ending = /^\.[a-z0-9]{1,8}$/.exec(extname(part.filename).toLowerCase())?.[0] ?? '';
     return { ...part, file: `${rank + 1}${ending}`, bytes };
   });
-  for (const { file, bytes } of listed) await createDurably(join(folder, file), bytes, disk);
-  const manifest: JsonObject = { parts: listed.map(({ bytes: _, ...part }) => part) };
-  await new Low(durableJsonFile(join(folder, 'parts.json'), 'create', disk), manifest).write();
+  const list = formatJson({ parts: listed.map(({ bytes: _, ...part }) => part) });
+  return [
+    ...listed.map(({ file, bytes }) => ({ name: file, bytes })),
+    { name: partsList, bytes: Buffer.from(list) },
+  ];
+}
+
+/** What came along, of the files of such a folder; none where their list is not there. */
+export function partsIn(read: (name: string) => Uint8Array | undefined): RawPart[] {
+  const list = readJson(PartsSchema, read(partsList));
+  return (list?.parts ?? []).flatMap(({ file, ...part }) => {
+    const bytes = read(file);
+    return bytes ? [{ ...part, bytes }] : [];
+  });
+}
+
+async function writeParts(folder: string, parts: readonly RawPart[], disk: Disk): Promise<void> {
+  disk.makeFolder(folder);
+  for (const { name, bytes } of partFiles(parts)) await createDurably(join(folder, name), bytes, disk);
 }
 
 /** Moves staged bytes under the name of their version, the HTML last: where it stands, all is in place. */
@@ -96,7 +112,7 @@ async function regularFile(file: string): Promise<Uint8Array | undefined> {
 }
 
 async function readParts(folder: string): Promise<RawPart[]> {
-  const manifest = await readEntity(join(folder, 'parts.json'), PartsSchema);
+  const manifest = await readEntity(join(folder, partsList), PartsSchema);
   if (manifest.state !== 'good') return [];
   const read = manifest.entity.parts.map(async ({ file, ...part }) => {
     const bytes = await regularFile(join(folder, file));

@@ -211,6 +211,21 @@ export const workspaceForms: readonly CommandForm[] = [
     load: async () => (await import('../commands/tidy.ts')).tidy,
   },
   {
+    usage: 'migrate',
+    summary:
+      'copie un espace de travail d’un dossier dans une base, ou l’inverse, et compare les deux\u00a0; une copie coupée se reprend',
+    options: [
+      ['--from <dossier>', 'espace de travail d’origine\u00a0: il est seulement lu'],
+      ['--to <dossier>', 'espace de travail vide, dont la configuration dit où vont les lettres'],
+    ],
+    examples: [
+      'newsletter migrate --from lettres --to lettres-en-base',
+      'newsletter migrate --from lettres-en-base --to lettres-retrouvees --json',
+    ],
+    exitCodes: usual,
+    load: async () => (await import('../commands/migrate.ts')).migrate,
+  },
+  {
     usage: 'doctor',
     summary: 'dit ce qui fonctionne ici et ce qui ne fonctionne pas',
     options: [],

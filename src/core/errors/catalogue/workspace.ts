@@ -156,6 +156,12 @@ export const workspaceEntries = {
       `Un autre serveur sert déjà les lettres du schéma ${schema}, et les médias de l’un des deux sont dans un dossier, que l’autre ne voit pas.`,
     'Fermez-le d’abord\u00a0; ou mettez sur tous les deux les médias dans la base ou dans un stockage S3 (store.medias).',
   ),
+  'migration-target-taken': entry<{ file: string }>(
+    'conflict',
+    ({ file }) =>
+      `La destination tient ${file}, que l’espace de travail d’origine n’a pas\u00a0: rien n’y a été écrit.`,
+    'Donnez une destination vide, un dossier qui n’a que newsletter.config.json, ou celle d’un passage déjà commencé.',
+  ),
   'port-unavailable': entry<{ port: number }>(
     'conflict',
     ({ port }) => `Le port ${port} est déjà utilisé par un autre programme.`,
