@@ -40,7 +40,7 @@ export type MarkupFiles = ReturnType<typeof createMarkupFiles>;
  * The markup of block templates, one save with their `block.json` (decision 0010): the new one is staged as
  * `.markup.next`, `block.json` names it and what it replaces, then it takes the place of `markup.liquid`.
  */
-export function createMarkupFiles({ files, workspace }: StoreContext) {
+export function createMarkupFiles({ files, workspace }: Pick<StoreContext, 'files' | 'workspace'>) {
   const { disk } = workspace;
 
   async function bytesOf(id: string): Promise<Uint8Array> {

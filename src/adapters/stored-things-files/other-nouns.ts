@@ -2,14 +2,13 @@ import { configFileName } from '../../core/workspace/config-file-name.ts';
 import type { StoredThingFile } from '../../use-cases/ports/stored-things.ts';
 import { idPattern } from '../mailer-outbox/read-mail.ts';
 import { createMarkupFiles, markupPath } from '../store-json/markup-file.ts';
-import type { StoreContext } from '../store-json/store-context.ts';
 import { jsonFile, settingsToMove, storedThing } from '../stored-things/stored-thing.ts';
 import type { NounFiles, WorkspaceFiles } from './workspace-files.ts';
 
 /** What has neither letters nor pictures. */
 export function otherNouns(from: WorkspaceFiles) {
   const { workspace, files, names, folders, json, plain, withBeside } = from;
-  const markups = createMarkupFiles({ workspace, files } as StoreContext);
+  const markups = createMarkupFiles({ workspace, files });
 
   const inFolder = (folder: string): NounFiles => ({
     ids: async () =>
