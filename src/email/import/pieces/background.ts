@@ -1,7 +1,9 @@
 import { backgroundOf } from '../../html/box-attributes.ts';
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { pictureIn } from '../../html/css/css-values.ts';
+import { luminance } from '../../render/color-maths.ts';
 import { attribute } from '../../render/html.ts';
+import { isWords } from '../map/group.ts';
 import { pieceHtml } from '../map/rest-html.ts';
 import type { HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
@@ -85,6 +87,12 @@ const liesOn = (address: string, piece: Piece | undefined): piece is HtmlPiece =
   address !== '' &&
   (/^<table[^>]*>/.exec(piece.html)?.[0] ?? '').includes(attribute('background', address));
 
+/** Words that are lighter than the colour under their picture keep theirs: that colour alone does not say what is read on it. */
+function withLightWords(html: string, piece: Piece, background = '#ffffff'): string {
+  const light = isWords(piece) && piece.color !== undefined ? piece.color : background;
+  return luminance(light) > luminance(background) ? `<span style="color:${light}">${html}</span>` : html;
+}
+
 /** Words over a picture as free html says them. @param read what is read of them */
 export function backdropPiece(
   element: StyledElement,
@@ -106,8 +114,11 @@ export function backdropPiece(
     attribute('background', addressOf(element)),
     attribute('height', height && Math.round(height)),
   ];
-  const words = pieces.map((piece) => alignedHtml(piece, align)).join('');
-  const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${patch ? roomBeside : roomAround}px">${words}</td></tr></table>`;
+  const words = pieces.map((piece) => {
+    const html = alignedHtml(piece, align);
+    return patch ? html : withLightWords(html, piece, color);
+  });
+  const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${patch ? roomBeside : roomAround}px">${words.join('')}</td></tr></table>`;
   return { kind: 'html', html: cleanFreeHtml(html), ...largestTitle(pieces) };
 }
 

@@ -106,6 +106,19 @@ describe('pictures', () => {
     expect(pieceOf(alone, 'picture')).toMatchObject({ address: 'bg.jpg', width: 600, height: 300 });
   });
 
+  it('under light words leave them light, each; a patch of colour says itself what is read on it', () => {
+    const over =
+      '<table><tr><td background="bg.jpg" bgcolor="#e0a526"><h1 style="color:#ffffff">Title</h1><p style="color:#402000">Words</p></td></tr></table>';
+    expect(pieceOf(over, 'html').html).toContain(
+      '<h2><span style="color:#ffffff">Title</span></h2><p>Words</p>',
+    );
+    const code =
+      '<td align="center"><table width="200" bgcolor="#e0a526"><tr><td style="color:#ffffff">483 920</td></tr></table></td>';
+    expect(
+      piecesOf(`<table width="600"><tr><td>Words</td></tr><tr>${code}</tr></table>`).at(-1),
+    ).toMatchObject({ kind: 'html', html: expect.stringContaining('px">483 920</td>') });
+  });
+
   it('under words keep them where they stand, each', () => {
     const opening =
       '<table><tr><td background="bg.jpg"><h1 align="center">Title</h1><p>Words</p></td></tr></table>';
