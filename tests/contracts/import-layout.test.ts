@@ -143,6 +143,21 @@ describe('how a letter stands on its page, before and after', () => {
     expect(layoutFidelity(compareLayout(layout, layout, keys))).toBe(1);
   });
 
+  it('takes a band that is darkened so that its white words can be read for the same', async () => {
+    const [was, is] = ['#e76f51', '#d3421d'].map((color) =>
+      letter.replace('background:#12324f', `background:${color}`),
+    );
+    const measure = compareLayout(await layoutOf(was as string), await layoutOf(is as string), keys);
+    expect(is).not.toBe(was);
+    expect(layoutFidelity(measure)).toBe(1);
+  });
+
+  it('does not take a band for the same whose white words turned black', async () => {
+    const black = letter.replace('color:#ffffff">La lettre', 'color:#000000">La lettre');
+    const measure = compareLayout(await layoutOf(letter), await layoutOf(black), keys);
+    expect(measure.backgrounds.missing).toEqual(['La lettre du port']);
+  });
+
   it('does not take words that are marked for words on a ground of their own', async () => {
     const marked = letter.replace(
       'la jetée a cent ans',

@@ -108,7 +108,7 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
       }
       const text: DrawnText = {
         ...{ kind: 'text', words, rect, column: columnOf(lines), size, isBold, isLink },
-        ...{ align: alignOf(style), background },
+        ...{ color: colorIn(style.color).color, align: alignOf(style), background },
       };
       parts.push(text);
       open = { text, lines };

@@ -20,8 +20,10 @@ import {
   frameOf,
   heightOf,
   isNear,
+  isSameBackground,
   isSimilar,
   isText,
+  isTurned,
   mainBackground,
   paperOf,
   widthOf,
@@ -98,17 +100,20 @@ function buttonChecks({ before, after, pairs }: Both): Check[] {
   });
 }
 
-/** Of what stands on the letter's own paper on both sides there is nothing to check. */
+/** Of what stands on the letter's own paper on both sides there is nothing to check, unless its words turned from white to black. */
 function backgroundChecks({ before, after, pairs }: Both): Check[] {
   const [paper, paperAfter] = [mainBackground(before), mainBackground(after)];
   return pairs.flatMap(({ part, became }) => {
     const button = buttonOf(before, part);
     const was = paperOf(before, part, button);
     const is = paperOf(after, became, buttonBecame({ was: button, after, became }));
+    // A button keeps its colour, whatever becomes of its words.
+    if (!button && isText(part) && isText(became) && isTurned(part, became)) return [{ part, isKept: false }];
     const isPlain = isNear(was.color, paper.color) && !was.hasPicture;
-    if (isPlain && isNear(is.color, paperAfter.color) && isNear(paper.color, paperAfter.color)) return [];
+    const isPlainStill = isPlain && isNear(is.color, paperAfter.color);
+    if (isPlainStill && isSameBackground(paper.color, paperAfter.color)) return [];
     const apart = Math.abs(shareOf(before, was.rect) - shareOf(after, is.rect));
-    const isSame = isNear(was.color, is.color) && (isPlain || apart <= tolerances.backgroundWidth);
+    const isSame = isSameBackground(was.color, is.color) && (isPlain || apart <= tolerances.backgroundWidth);
     return [{ part, isKept: isSame || (was.hasPicture === true && is.hasPicture === true) }];
   });
 }

@@ -30,6 +30,8 @@ export interface DrawnText {
   column: DrawnRect;
   /** px */
   size: number;
+  /** Of the first of them. */
+  color: DrawnColor;
   isBold: boolean;
   isLink: boolean;
   align: 'left' | 'center' | 'right';

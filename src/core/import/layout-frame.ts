@@ -1,3 +1,4 @@
+import { isDarkened } from './darkened.ts';
 import type {
   DrawnBackground,
   DrawnColor,
@@ -31,6 +32,19 @@ export const isSimilar = (one: DrawnColor, other: DrawnColor): boolean =>
 /** Whether a person would call two backgrounds the same. */
 export const isNear = (one: DrawnColor, other: DrawnColor): boolean =>
   areWithin(one, other, Math.min(...one, ...other) >= nearlyWhite ? tolerances.light : tolerances.color);
+
+/** Whether a background became another one that counts as itself: the same, or darkened so that light words on it can be read. */
+export const isSameBackground = (was: DrawnColor, is: DrawnColor): boolean =>
+  isNear(was, is) || isDarkened(was, is);
+
+/** Of 255: words that far apart in light are white on one side and black on the other. */
+const turned = 128;
+
+const lightOf = ([red, green, blue]: DrawnColor) => (3 * red + 6 * green + blue) / 10;
+
+/** Whether words stand out of what they lie on the other way round. */
+export const isTurned = (was: DrawnText, is: DrawnText): boolean =>
+  Math.abs(lightOf(was.color) - lightOf(is.color)) > turned;
 
 /** How a letter stands on its page. */
 export interface Frame extends DrawnLayout {

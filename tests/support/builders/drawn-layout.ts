@@ -1,4 +1,4 @@
-import type { DrawnLayout, DrawnPart, DrawnText } from '../../../src/core/import/drawn-layout.ts';
+import type { DrawnColor, DrawnLayout, DrawnPart, DrawnText } from '../../../src/core/import/drawn-layout.ts';
 
 /** px: of a letter. */
 const width = 600;
@@ -10,7 +10,7 @@ const box = (left: number, top: number, across: number, down: number) => ({
   bottom: top + down,
 });
 
-/** Some words of 16 px from the left edge of a letter, 20 px high. */
+/** Some black words of 16 px from the left edge of a letter, 20 px high. */
 export const drawnWords = (
   words: string,
   at: { left?: number; top: number; width?: number } & Partial<DrawnText>,
@@ -19,7 +19,13 @@ export const drawnWords = (
   const rect = box(left, top, across, 20);
   return {
     ...{ kind: 'text' as const, words: words.split(' '), rect, column: rect, size: 16 },
-    ...{ isBold: false, isLink: false, align: 'left' as const, background: 0 },
+    ...{
+      color: [0, 0, 0] as DrawnColor,
+      isBold: false,
+      isLink: false,
+      align: 'left' as const,
+      background: 0,
+    },
     ...rest,
   };
 };

@@ -1,10 +1,9 @@
+import { mostDarker } from '../../../core/import/darkened.ts';
 import { contrast, luminance, toHsl } from '../../render/color-maths.ts';
 import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';
 import { mapPieces, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
 
-/** Levels of 255 in one channel by which a button may become darker, which is taken for the same; a band rather than its words turn black. */
-const mostDarker = { button: 40, band: 60 };
 /** px that running text is drawn in; the letter's sizes follow it. */
 const drawnText = 16;
 

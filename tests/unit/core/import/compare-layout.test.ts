@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compareLayout } from '../../../../src/core/import/compare-layout.ts';
-import type { DrawnBackground, DrawnLayout, DrawnPart } from '../../../../src/core/import/drawn-layout.ts';
+import type {
+  DrawnBackground,
+  DrawnColor,
+  DrawnLayout,
+  DrawnPart,
+} from '../../../../src/core/import/drawn-layout.ts';
 import { layoutFidelity } from '../../../../src/core/import/fidelity.ts';
 import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
 
@@ -209,6 +214,54 @@ describe('backgrounds', () => {
   it('reach as far as they did', () => {
     expect(compared(band(600), band(560)).backgrounds).toMatchObject({ total: 1, kept: 1 });
     expect(compared(band(600), band(240)).backgrounds).toMatchObject({ total: 1, kept: 0 });
+  });
+
+  describe('that white words lie on', () => {
+    const white: DrawnColor = [255, 255, 255];
+    const band = (background: DrawnColor, color = white) =>
+      drawnLayout(
+        [
+          drawnWords('La laine', { top: 20, color, background: 1 }),
+          drawnWords('La jetée', { top: 90 }),
+          drawnWords('Le phare', { top: 120 }),
+        ],
+        [{ color: background, rect: [0, 0, 600, 60] }],
+      );
+    const coral: DrawnColor = [231, 111, 81];
+    const kept = (is: DrawnLayout) => compared(band(coral), is).backgrounds.kept;
+
+    it('are the same where they are darker by what an import may make them, of their hue', () => {
+      expect(kept(band([209, 62, 26]))).toBe(1);
+      expect(compared(band([150, 150, 150]), band([95, 95, 95])).backgrounds.kept).toBe(1);
+    });
+
+    it.each<[string, DrawnColor]>([
+      ['darker than that', [165, 49, 20]],
+      ['of another hue', [178, 108, 22]],
+      ['a grey', [178, 178, 178]],
+      ['lighter', [255, 170, 140]],
+      ['white', white],
+    ])('are lost where they are %s', (_what, color) => expect(kept(band(color))).toBe(0));
+
+    it('are lost where they were grey and are blue', () =>
+      expect(compared(band([150, 150, 150]), band([92, 120, 150])).backgrounds.kept).toBe(0));
+
+    it('are lost where the words turned black', () => {
+      expect(kept(band(coral, [0, 0, 0]))).toBe(0);
+      expect(kept(band(coral, [220, 220, 220]))).toBe(1);
+    });
+  });
+
+  it('under the whole letter may be darker, too', () => {
+    const letter = (color: DrawnColor) =>
+      drawnLayout(
+        [
+          drawnWords('La laine', { top: 20, background: 1 }),
+          drawnWords('La jetée', { top: 90, background: 1 }),
+        ],
+        [{ color, rect: [0, 0, 600, 600] }],
+      );
+    expect(compared(letter([231, 111, 81]), letter([209, 62, 26])).backgrounds.total).toBe(0);
   });
 
   it('are a frame, too, once for all that stands in it', () => {

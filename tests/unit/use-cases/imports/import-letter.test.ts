@@ -3,6 +3,7 @@ import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { getImportPage } from '../../../../src/use-cases/imports/get-import.ts';
 import { importLetter } from '../../../../src/use-cases/imports/import-letter.ts';
 import { tryImport } from '../../../../src/use-cases/imports/try-import.ts';
+import { drawnWords } from '../../../support/builders/drawn-layout.ts';
 import { aPicture } from '../../../support/builders/picture.ts';
 import { aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
@@ -126,16 +127,9 @@ describe('importing a letter as blocks', () => {
     const page = { left: 0, top: 0, right: 720, bottom: 900 };
     const drawn = (left: number) => ({
       backgrounds: [{ color: [255, 255, 255] as [number, number, number], rect: page, under: 0 }],
-      parts: ['Le port', 'La digue'].map((words, nth) => ({
-        ...{ kind: 'text' as const, words: words.split(' '), size: 16, isBold: false, isLink: false },
-        ...{ align: 'left' as const, background: 0, column: page },
-        rect: {
-          left: nth * left,
-          right: nth * left + 200,
-          top: nth * (240 - left),
-          bottom: nth * (240 - left) + 20,
-        },
-      })),
+      parts: ['Le port', 'La digue'].map((words, nth) =>
+        drawnWords(words, { left: nth * left, top: nth * (240 - left), width: 200, column: page }),
+      ),
     });
     const { observe } = deps.screenshotter;
     let seen = 0;
