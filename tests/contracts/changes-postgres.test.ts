@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
+import { openDatabase } from '../../src/adapters/store-postgres/database.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aVersion } from '../support/builders/version.ts';
@@ -7,6 +8,10 @@ import { aWidget } from '../support/builders/widget.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 
 const campaign = aCampaign();
+
+/** Those of all servers. Once they have ended: one that is still ending would refuse what it is asked. */
+const endConnections = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and application_name like 'newsletter-%'`;
 
 onPostgres('servers on one database', (url) => {
   let schemas = 0;
@@ -53,13 +58,25 @@ onPostgres('servers on one database', (url) => {
 
   test('hear of what was stored while they were cut off, and go on writing', async () => {
     const { one, two, heard } = await twoServers();
-    // Once they have ended: one that is still ending would refuse what it is asked.
-    await asked(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and application_name like 'newsletter-%'`);
+    await asked(endConnections);
     await one.campaigns.create(campaign);
     await expect.poll(() => heard).toEqual([{ noun: 'campaign', id: campaign.id }]);
     await two.campaigns.update(campaign.id, (former) => ({ ...former, name: 'Autre' }));
     expect(await one.campaigns.get(campaign.id)).toMatchObject({ name: 'Autre' });
+  });
+
+  test('are refused what they were asking, and not ended, where a connection is lost between two questions', async () => {
+    const { one, ...place } = await twoServers();
+    const database = openDatabase(place);
+    onTestFinished(() => database.close());
+    const cut = database.transaction(async ({ query }) => {
+      await query('select 1');
+      await asked(endConnections);
+      await query('select 1');
+    });
+    await expect(cut).rejects.toMatchObject({ code: 'database-unavailable' });
+    await one.campaigns.create(campaign);
+    expect(await one.campaigns.get(campaign.id)).toMatchObject({ id: campaign.id });
   });
 
   test('hear of a row that a hand changes', async () => {

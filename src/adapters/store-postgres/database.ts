@@ -76,8 +76,10 @@ export function openDatabase({ url, schema }: Place): Database {
     keepAlive: true,
   };
   const pool = new pg.Pool({ ...shared, max: 10, query_timeout: answeringTime, allowExitOnIdle: true });
-  // A connection that rests and is lost is replaced when it is needed; unheard, its error would end the process.
+  // A connection that is lost is replaced when one is needed; unheard, its error would end the process, whether it rests or is
+  // between two questions of a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
 
   const queriesOf = (client: pg.PoolClient): Queries => ({
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
