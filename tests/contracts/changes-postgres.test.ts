@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import { openDatabase } from '../../src/adapters/store-postgres/database.ts';
@@ -77,6 +78,32 @@ onPostgres('servers on one database', (url) => {
     await expect(cut).rejects.toMatchObject({ code: 'database-unavailable' });
     await one.campaigns.create(campaign);
     expect(await one.campaigns.get(campaign.id)).toMatchObject({ id: campaign.id });
+  });
+
+  test('alone, has its place again as soon as the connection before is noticed to be gone', async () => {
+    const place = { url: url(), schema: 'alone' };
+    const alone = await createPostgresStore(place, { watch: true, isAlone: true });
+    onTestFinished(() => alone.close());
+    let news = 0;
+    alone.onChange(() => {
+      news += 1;
+    });
+    const unnoticed = new pg.Client({ connectionString: url() });
+    await unnoticed.connect();
+    onTestFinished(() => unnoticed.end());
+    const taking = unnoticed.query(`select pg_advisory_lock(hashtextextended('alone/servers', 0))`);
+    await asked(endConnections);
+    await taking;
+    await asked(`insert into alone.widgets (id, data) values ('main', '{}')`);
+    await expect.poll(() => news).toBeGreaterThan(0);
+    await unnoticed.query('select pg_advisory_unlock_all()');
+    const isFree = async () => {
+      const { rows } = await unnoticed.query(
+        `select pg_try_advisory_xact_lock_shared(hashtextextended('alone/servers', 0)) as is`,
+      );
+      return rows[0].is;
+    };
+    await expect.poll(isFree, { timeout: 30_000 }).toBe(false);
   });
 
   test('hear of a row that a hand changes', async () => {

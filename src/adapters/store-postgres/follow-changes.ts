@@ -61,8 +61,11 @@ export function followChanges(
   let retry: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
   let isAskedAgain = false;
+  let hasPlace = false;
 
   async function read(from: pg.Client): Promise<void> {
+    // The server may have noticed late that the connection before this one was lost, and held its place until then.
+    if (!hasPlace) await tryPlace(from);
     const { rows } = await from.query<{ seen: string; changes: unknown[] }>(
       seen === undefined ? `select pg_current_snapshot()::text as seen, '[]'::json as changes` : news,
       seen === undefined ? [] : [seen, origin],
@@ -125,18 +128,25 @@ export function followChanges(
       return lose(opened);
     }
     if (isLost) return;
+    if (client) return void opened.end();
     client = opened;
     readSoon(opened);
   }
 
-  /** A place among the servers of this schema, or the only one; one that lost it with its connection goes on. */
-  async function takePlace(from: pg.Client): Promise<void> {
+  /** Takes a place among the servers of this schema, or the only one, unless others keep it from that. */
+  async function tryPlace(from: pg.Client): Promise<void> {
     const lock = isAlone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
+    const { rows } = await from.query<{ is: boolean }>(`select ${lock}(hashtextextended($1, 0)) as is`, [
+      `${schema}/servers`,
+    ]);
+    hasPlace = rows[0]?.is === true;
+  }
+
+  /** Waits for a place; one that lost it with its connection goes on. */
+  async function takePlace(from: pg.Client): Promise<void> {
     for (;;) {
-      const { rows } = await from.query<{ is: boolean }>(`select ${lock}(hashtextextended($1, 0)) as is`, [
-        `${schema}/servers`,
-      ]);
-      if (rows[0]?.is || seen !== undefined || isClosed) return;
+      await tryPlace(from);
+      if (hasPlace || seen !== undefined || isClosed) return;
       if (performance.now() - begun > patience) refuse(AppError.of('store-served-elsewhere', { schema }));
       await delay(betweenTries);
     }
