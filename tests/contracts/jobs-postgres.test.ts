@@ -36,6 +36,27 @@ onPostgres('the jobs of several servers', (url) => {
     expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
   });
 
+  test('come back by the clock whatever a hand wrote into them', async () => {
+    const { one } = await servers('written');
+    await one.addRecurrent({ kind: 'due-sends' });
+    await askDatabase(url(), `update written.jobs set data = '{}'`);
+    const listed = { kind: 'due-sends', recurs: true };
+    expect(await one.listPart({ offset: 0, limit: 9 })).toMatchObject({ jobs: [listed], total: 1 });
+    expect(await one.take(['due-sends'])).toMatchObject({ order: { kind: 'due-sends' } });
+  });
+
+  test('that a newer program queued are left to it, and not counted among those that are listed', async () => {
+    const { one } = await servers('newer');
+    await askDatabase(
+      url(),
+      `insert into newer.jobs (id, kind, data, recurs, due_at)
+       values ('video/clip/w', 'video', '{ "kind": "video" }', false, now())`,
+    );
+    expect(await one.take(kinds)).toBeUndefined();
+    expect(await one.listPart({ offset: 0, limit: 9 })).toEqual({ jobs: [], total: 0 });
+    expect(await one.counts()).toMatchObject([{ kind: 'video', count: 1 }]);
+  });
+
   test('wake the others', async () => {
     const { one, two } = await servers('woken');
     let isAwake = false;

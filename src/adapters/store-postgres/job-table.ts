@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Job, JobIdSchema, type JobKind, JobOrderSchema, jobIdOf } from '../../core/jobs/job.ts';
+import {
+  type Job,
+  JobIdSchema,
+  type JobKind,
+  type JobOrder,
+  JobOrderSchema,
+  jobIdOf,
+  jobKinds,
+} from '../../core/jobs/job.ts';
 import type { JobQueue, TakenJob } from '../../use-cases/ports/jobs.ts';
 import type { TableContext } from './table-context.ts';
 
@@ -30,7 +38,7 @@ const take = `
     select id from jobs where state <> 'failed' and due_at <= now() and kind = any($1)
     order by due_at limit 1 for update skip locked
   )
-  returning id, data, attempts`;
+  returning id, kind, data, recurs, attempts`;
 
 const wait = `
   update jobs set state = 'waiting', token = null, attempts = 0, again = false, since = now(), reason = null,
@@ -56,6 +64,7 @@ const failOthers = `
 
 interface JobRow {
   id: string;
+  kind: string;
   data: unknown;
   state: Job['state'];
   recurs: boolean;
@@ -65,10 +74,14 @@ interface JobRow {
   reason: string | null;
 }
 
-function jobOf({ data, since, due_at, reason, ...facts }: JobRow): Job[] {
-  const { data: order } = JobOrderSchema.safeParse(data);
-  // What a newer program queued, and this one does not know, is none of its business.
+/** What is to be done, all in the kind of what comes back by the clock; undefined where this program knows no such thing. */
+const orderIn = ({ kind, data, recurs }: Pick<JobRow, 'kind' | 'data' | 'recurs'>): JobOrder | undefined =>
+  JobOrderSchema.safeParse(recurs ? { kind } : data).data;
+
+function jobOf(row: JobRow): Job[] {
+  const order = orderIn(row);
   if (!order) return [];
+  const { data: _, since, due_at, reason, ...facts } = row;
   return [
     {
       ...facts,
@@ -133,11 +146,13 @@ export function createJobTable({
     },
     async take(kinds) {
       const token = randomUUID();
-      const [row] = await query<{ id: string; data: unknown; attempts: number }>(take, [kinds, token, lease]);
+      const [row] = await query<Pick<JobRow, 'id' | 'kind' | 'data' | 'recurs' | 'attempts'>>(take, [
+        ...[kinds, token, lease],
+      ]);
       if (!row) return undefined;
-      const { id, data, attempts } = row;
+      const { id, attempts } = row;
       held.set(id, token);
-      const { data: order } = JobOrderSchema.safeParse(data);
+      const order = orderIn(row);
       if (order) return { id, order, attempts };
       // A hand wrote it: nobody could do it.
       held.delete(id);
@@ -183,14 +198,19 @@ export function createJobTable({
         lateMs: state === 'waiting' ? Math.max(0, late) : 0,
       }));
     },
+    // What a newer program queued, and this one does not know, is none of its business.
     async listPart({ offset, limit }) {
       const rows = await query<JobRow>(
-        `select id, data, state, recurs, attempts, since, due_at, reason
-         from jobs order by state, due_at, id offset $1 limit $2`,
-        [offset, limit],
+        `select id, kind, data, state, recurs, attempts, since, due_at, reason
+         from jobs where kind = any($3) order by state, due_at, id offset $1 limit $2`,
+        [offset, limit, jobKinds],
       );
-      const [all] = await query<{ total: number }>('select count(*)::int as total from jobs');
-      return { jobs: rows.flatMap(jobOf), total: all?.total ?? 0 };
+      const counts = await query<{ kind: string; count: number }>(
+        'select kind, count(*)::int as count from jobs group by kind',
+      );
+      const isKnown = ({ kind }: { kind: string }) => (jobKinds as readonly string[]).includes(kind);
+      const total = counts.filter(isKnown).reduce((sum, { count }) => sum + count, 0);
+      return { jobs: rows.flatMap(jobOf), total };
     },
     retry: (id) =>
       changeOne(
