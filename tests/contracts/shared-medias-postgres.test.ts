@@ -150,6 +150,18 @@ onPostgres('the libraries of two servers on one schema', (url) => {
     expect(await other.medias.read(media.url)).toBeDefined();
   });
 
+  test('say which row a hand made nonsense of, and list the others', async () => {
+    const { one, ask } = await twoServers('nonsense');
+    const { media } = await one.medias.add(await aNewMedia('#c33'));
+    await ask(
+      `insert into nonsense.medias (id, data, sha256, held) values ('main.jpg', 'null', '', '{main.jpg}')`,
+    );
+    await expect
+      .poll(() => one.medias.list().then(() => one.store.problems()))
+      .toMatchObject([{ file: 'medias/main.jpg', reason: 'un objet est attendu' }]);
+    expect(await one.medias.list()).toEqual([media]);
+  });
+
   test('leave no row of a picture whose bytes could not be kept', async () => {
     const bucket = objectsInMemory();
     const down = {

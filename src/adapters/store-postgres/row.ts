@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
+import { isRecord } from '../../core/is-record.ts';
 import type { JsonObject } from '../disk/json-format.ts';
+import { storageWording } from '../disk/messages.fr.ts';
 import { entityIn, rewriteOf, type StoredEntity } from '../stored-entity/stored-entity.ts';
 
 /** What stands in a column `data`, read. */
@@ -14,7 +16,8 @@ interface ReadRow<Entity> extends StoredEntity<Entity> {
  * @throws AppError `file-unreadable`
  */
 export function readRow<Entity>(schema: z.ZodType<Entity>, raw: JsonObject, place: string): ReadRow<Entity> {
-  const found = entityIn(raw, schema);
+  // A hand may have put anything there.
+  const found = isRecord(raw) ? entityIn(raw, schema) : storageWording.notObject;
   if (typeof found === 'string') throw AppError.of('file-unreadable', { file: place, reason: found });
   return { ...found, raw };
 }
