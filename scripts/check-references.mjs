@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const folders = ['src', 'simulators', 'tests', 'scripts', 'bench', 'bin', 'types', 'assets', 'docs'];
+const folders = ['src', 'simulators', 'tests', 'scripts', 'bench', 'demo', 'bin', 'types', 'assets', 'docs'];
 const rooms = ['core', 'email', 'contract', 'use-cases', 'adapters', 'server', 'cli', 'ui'];
 const written = /\.(?:[cm]?[jt]sx?|css|md)$/;
 /** What this check and its test plant is no reference. */

@@ -42,8 +42,8 @@ async function findBinaries(): Promise<{ initdb: string }> {
   return import(pathToFileURL(entry).href);
 }
 
-/** What clusters of runs that were killed have left: their processes, then their folders. */
-function clearOrphans(): void {
+/** Ends what clusters of runs that were killed have left: their processes, then their folders. */
+export function clearOrphans(): void {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
     const numberIn = (file: string) => {
