@@ -6,6 +6,7 @@ import { type Endpoint, pathParameters } from '../../src/contract/endpoint.ts';
 import { buildOpenApi } from '../../src/contract/openapi/build-openapi.ts';
 import { requestExamples } from '../../src/contract/openapi/examples.ts';
 import { picturePaths } from '../../src/contract/openapi/picture-paths.ts';
+import type { Job } from '../../src/core/jobs/job.ts';
 import { serveRows } from '../../src/server/serve-rows.ts';
 import { anIssuer } from '../support/builders/issuer.ts';
 import { answering, contractCalls, rowOf } from './contract-calls.ts';
@@ -68,13 +69,22 @@ function complaints(schema: object, value: unknown): string[] {
 const named = (rows: typeof answering) => rows.map(({ name, row }) => [name, row] as const);
 const isJson = ({ row }: (typeof answering)[number]) => row.answer === undefined || row.answer === 'bare';
 
+const failedJob: Job = {
+  ...{ id: 'thumbnail/block-template/texte', kind: 'thumbnail', on: { noun: 'block-template', id: 'texte' } },
+  ...{ state: 'failed', recurs: false, attempts: 5, reason: 'Le navigateur n’a pas démarré.' },
+  ...{ since: '2026-11-30T08:00:00.000Z', dueAt: '2026-11-30T08:00:00.000Z' },
+};
+
 let workspace: Workspace;
 let running: RunningServer;
 let calls: ReturnType<typeof contractCalls>;
 
 beforeEach(async () => {
   workspace = await aWorkspace();
-  running = await startServer(workspace.deps);
+  const { deps } = workspace;
+  // The others go by the clock of the machine.
+  const jobs = { ...deps.jobs, listPart: async () => ({ jobs: [failedJob], total: 1 }) };
+  running = await startServer({ ...deps, jobs });
   calls = contractCalls(workspace, running);
 });
 afterEach(() => running.stop());
