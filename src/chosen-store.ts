@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-
 import { createMemoryJobs } from './adapters/jobs-memory/create-memory-jobs.ts';
-
 import type { Bucket } from './adapters/object-store-s3/create-s3-objects.ts';
-
 import type { DeliveryStore } from './adapters/send-platform-embedded/delivery-store.ts';
 import { createSettingsFile } from './adapters/settings-file/settings-file.ts';
 import type { JsonStore } from './adapters/store-json/create-json-store.ts';

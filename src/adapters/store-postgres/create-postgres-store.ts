@@ -11,9 +11,7 @@ import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type { AccessStore } from '../../use-cases/ports/access-store.ts';
 import type { AuditLog } from '../../use-cases/ports/audit-log.ts';
 import type { ImportStore } from '../../use-cases/ports/import-store.ts';
-
 import type { JobQueue } from '../../use-cases/ports/jobs.ts';
-
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
 import type { Peers } from '../../use-cases/ports/peers.ts';
 import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
