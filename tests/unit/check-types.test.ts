@@ -19,7 +19,7 @@ const sources = (name: string) => /(?<!\.d)\.tsx?$/.test(name);
 
 it('each TypeScript file belongs to one project, and is checked once', () => {
   const checked = all.flatMap((file) => project(file).files).filter(sources);
-  const present = ['src', 'simulators', 'tests', 'bench']
+  const present = ['src', 'simulators', 'tests', 'bench', 'demo']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
