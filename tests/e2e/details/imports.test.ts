@@ -56,7 +56,9 @@ describe('letters made elsewhere', () => {
     const left = async () => {
       const summary = await page.waitForSelector('aside details summary');
       const told = await summary?.evaluate(({ textContent }) => textContent);
-      return Number(/\u00a0: (\d+)\u00a0points? à reprendre$/.exec(told ?? '')?.[1]);
+      const sentence =
+        /\u00a0: (\d+)\u00a0points? à reprendre(?:, \d+\u00a0autres? suivis? dans les constats)?$/;
+      return Number(sentence.exec(told ?? '')?.[1]);
     };
     const asked = await left();
     expect(asked).toBeGreaterThan(1);
