@@ -30,8 +30,8 @@ if (given.length === 1 && (given[0] === '--version' || given[0] === '-V')) {
   // Scripts ask for it at every start: it is said without reading the commands.
   process.stdout.write(`${version}\n`);
 } else {
-  // To compile the schemas takes longer than one command wins by it; whatever makes one is read later than this.
-  if (!given.includes('serve')) globalThis.__zod_globalConfig = { jitless: true };
+  // To compile the schemas takes longer than most commands win by it; whatever makes one is read later than this.
+  if (!given.includes('serve') && !given.includes('check')) globalThis.__zod_globalConfig = { jitless: true };
   const [{ createContext }, { run }] = await Promise.all([import('./context.ts'), import('./run.ts')]);
   process.exitCode = await run(given, createContext(version));
 }
