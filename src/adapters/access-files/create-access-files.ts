@@ -19,6 +19,7 @@ import { storageFailure } from '../disk/storage-failure.ts';
 import { createLock, type WithLock } from '../store-json/lock.ts';
 import { readingFailure } from '../store-json/reading-failure.ts';
 import { openWorkspaceFolder, type WorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { recordsInMemory } from './records-in-memory.ts';
 
 /** Who comes in, in the folder of a workspace: readable by whoever runs the server alone. */
 const accessFolder = 'access';
@@ -47,31 +48,6 @@ export function createAccessFiles({ folder, exclusively, disk }: AccessWorld): A
     tokens: records(`${accessFolder}/tokens`, AccessTokenSchema),
     signIns: recordsInMemory(),
     inTurn: createLock(workspace.root, 'people'),
-  };
-}
-
-/** So many weigh some megabytes; a network begins at most a hundredth of them in a minute. */
-const MAX_IN_MEMORY = 10_000;
-
-/** What may end with the process; of too many, the oldest goes. */
-function recordsInMemory<Kept extends { id: string }>(): Records<Kept> {
-  const kept = new Map<string, Kept>();
-  return {
-    get: async (id) => kept.get(id),
-    list: async () => [...kept.values()],
-    async create(record) {
-      if (kept.has(record.id)) return false;
-      const [oldest] = kept.keys();
-      if (kept.size >= MAX_IN_MEMORY && oldest !== undefined) kept.delete(oldest);
-      kept.set(record.id, record);
-      return true;
-    },
-    async update(id, change) {
-      const next = change(kept.get(id));
-      if (next === undefined) kept.delete(id);
-      else kept.set(id, next);
-      return next;
-    },
   };
 }
 

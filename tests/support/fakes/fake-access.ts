@@ -1,34 +1,16 @@
-import type { AccessStore, Records } from '../../../src/use-cases/ports/access-store.ts';
-
-function records<Kept extends { id: string }>(): Records<Kept> {
-  const kept = new Map<string, Kept>();
-  return {
-    get: async (id) => kept.get(id),
-    list: async () => [...kept.values()],
-    async create(record) {
-      if (kept.has(record.id)) return false;
-      kept.set(record.id, record);
-      return true;
-    },
-    async update(id, change) {
-      const next = change(kept.get(id));
-      if (next === undefined) kept.delete(id);
-      else kept.set(id, next);
-      return next;
-    },
-  };
-}
+import { recordsInMemory } from '../../../src/adapters/access-files/records-in-memory.ts';
+import type { AccessStore } from '../../../src/use-cases/ports/access-store.ts';
 
 /** Who may come in, held in memory; nobody at first. */
 export function fakeAccess(): AccessStore {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    people: records(),
-    passwords: records(),
-    invitations: records(),
-    sessions: records(),
-    tokens: records(),
-    signIns: records(),
+    people: recordsInMemory(),
+    passwords: recordsInMemory(),
+    invitations: recordsInMemory(),
+    sessions: recordsInMemory(),
+    tokens: recordsInMemory(),
+    signIns: recordsInMemory(),
     inTurn(work) {
       const turn = last.then(work);
       last = turn.catch(() => undefined);
