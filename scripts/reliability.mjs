@@ -1,16 +1,18 @@
 // Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, merges drafts that
 // were edited at random, lets fifty people write in one letter, tries every rule that is told of random values, attacks a shared
-// server with secrets that open nothing, lets one person flood it while another saves, then runs random sequences of edits, saves
-// and crashes, writes in the letter while its caret is watched, pastes hostile texts, and lets two people write in one letter, in
-// a real browser.
-// `node scripts/reliability.mjs [sends|saves|letters|merges|fifty|rules|signins|flood|editor|caret|pastes|writers] [how often]`:
-// all of it by default, 1,000 schedules of sends, 2,000 damaged letters, 10,000 merges, 20 saves of each of fifty, 10,000 attempts
-// to come in, 200 saves beside the flood, 200 sequences of the editor, 300 of the caret, 500 texts, 120 seconds of writing.
-// NEWSLETTER_SEED=n plays the same numbers again.
+// server with secrets that open nothing, lets one person flood it while another saves, kills three servers of one database,
+// restarts it and cuts them off from it, then runs random sequences of edits, saves and crashes, writes in the letter while its
+// caret is watched, pastes hostile texts, and lets two people write in one letter, in a real browser.
+// `node scripts/reliability.mjs [sends|saves|letters|merges|fifty|rules|signins|flood|editor|caret|pastes|writers] [how often]`,
+// `node scripts/reliability.mjs --store postgres [--rounds n] [--restarts n] [--cuts n]`: the servers of one database alone.
+// All of it by default, 1,000 schedules of sends, 2,000 damaged letters, 10,000 merges, 20 saves of each of fifty, 10,000 attempts
+// to come in, 200 saves beside the flood, 300 kills, 20 restarts and 5 cuts of 30 s, 200 sequences of the editor, 300 of the caret,
+// 500 texts, 120 seconds of writing. NEWSLETTER_SEED=n, or `--seed n`, plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import './build-if-stale.mjs';
 
 const sends = (runs, seed) => {
@@ -73,6 +75,21 @@ const signins = (runs, seed) => [
 const flood = (saves) => [
   ['saves of one person while another floods', 'doors/flood', { NEWSLETTER_FLOOD_SAVES: saves }],
 ];
+const servers = ({ rounds = '300', restarts = '20', cuts = '5' }, seed) => [
+  [
+    'three servers on one database: kills, restarts, cuts of 30 s',
+    'doors/three-servers-postgres',
+    {
+      NEWSLETTER_SERVER_KILLS: rounds,
+      ...{
+        NEWSLETTER_DATABASE_RESTARTS: restarts,
+        NEWSLETTER_NETWORK_CUTS: cuts,
+        NEWSLETTER_CUT_SECONDS: '30',
+      },
+      NEWSLETTER_KILL_SEED: seed,
+    },
+  ],
+];
 const editor = (runs) => [['the editor', 'e2e/reliability', { RELIABILITY_RUNS: runs }]];
 
 const caret = (runs, seed) => [
@@ -87,10 +104,14 @@ const pastes = (runs, seed) => [
   ['hostile texts pasted', 'e2e/editor-pasted', { PASTE_RUNS: runs, PASTE_SEED: seed }],
 ];
 
-const args = process.argv.slice(2);
-const part = args.find((arg) => /^[a-z]+$/.test(arg));
-const count = args.find((arg) => /^\d+$/.test(arg));
-const seed = process.env.NEWSLETTER_SEED ?? String(Math.floor(Math.random() * 1_000_000));
+const text = { type: 'string' };
+const { values: wish, positionals } = parseArgs({
+  options: { store: text, rounds: text, restarts: text, cuts: text, seed: text },
+  allowPositionals: true,
+});
+const part = wish.store ?? positionals.find((arg) => /^[a-z]+$/.test(arg));
+const count = positionals.find((arg) => /^\d+$/.test(arg));
+const seed = wish.seed ?? process.env.NEWSLETTER_SEED ?? String(Math.floor(Math.random() * 1_000_000));
 const parts = {
   saves: saves(seed),
   letters: letters(count ?? '2000', seed),
@@ -100,6 +121,7 @@ const parts = {
   sends: sends(count ?? '1000', seed),
   signins: signins(count ?? '10000', seed),
   flood: flood(count ?? '200'),
+  postgres: servers(wish, seed),
   editor: editor(count ?? '200'),
   caret: caret(count ?? '300', seed),
   pastes: pastes(count ?? '500', seed),
@@ -116,6 +138,7 @@ const trials = part
       ...parts.rules,
       ...signins('10000', seed),
       ...flood('200'),
+      ...parts.postgres,
       ...editor('200'),
       ...caret('300', seed),
       ...pastes('500', seed),
@@ -128,7 +151,8 @@ const results = trials.map(([title, tests, env]) => {
   const begun = Date.now();
   const named = [tests].flat();
   const isLong = existsSync(`tests/${named[0]}.endurance.ts`);
-  const project = named[0].startsWith('e2e') ? 'e2e' : 'unit';
+  const ofPostgres = named[0].endsWith('-postgres') ? 'postgres' : 'unit';
+  const project = named[0].startsWith('e2e') ? 'e2e' : ofPostgres;
   const ofBrowsers = ['--config', 'vitest.browsers.config.ts', '--project', 'chromium'];
   const inDetail = named[0].startsWith('e2e/details') ? ofBrowsers : ['--project', project];
   const where = isLong ? ['--config', 'vitest.endurance.config.ts'] : inDetail;

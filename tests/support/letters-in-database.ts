@@ -28,7 +28,8 @@ export async function createLetter(url: string) {
   const { json } = await request(new URL('/api/themes/apply', url).href, { body: theme });
   const { newslettertemplate_id } = json;
   const created = await post(url, '/api/campaigns', { name: 'La lettre de décembre', newslettertemplate_id });
-  return { id: (created.campaign as { id: string }).id, first: created.versionid };
+  const { id } = created.campaign as { id: string };
+  return { id, first: created.versionid, template: String(newslettertemplate_id) };
 }
 
 /** A picture put into the library, by HTTP. */

@@ -12,8 +12,11 @@ import { freePort } from './free-port.ts';
 export interface Cluster {
   /** Of its administrator, to the database `postgres`. */
   url: string;
-  /** Ends its processes at once, as a restart of the machine would; its data stay. */
-  stop(): Promise<void>;
+  /**
+   * Ends its processes; its data stay.
+   * @param how `fast`: as a restart of the machine would; `immediate`: without a word to anybody, nothing written down
+   */
+  stop(how?: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
   /** Ends it for good. */
   close(): Promise<void>;
@@ -22,7 +25,9 @@ export interface Cluster {
 const prefix = 'newsletter-postgres-';
 
 /** Nobody's letters are in it: a crash of the machine may take all. */
-const careless = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
+const careless = ['fsync', 'full_page_writes'];
+
+const off = (names: readonly string[]) => names.flatMap((name) => ['-c', `${name}=off`]);
 
 /** The package of this platform, and the links between its libraries, which its install script makes where scripts run. */
 async function findBinaries(): Promise<{ initdb: string }> {
@@ -42,20 +47,22 @@ async function findBinaries(): Promise<{ initdb: string }> {
   return import(pathToFileURL(entry).href);
 }
 
+/** The number that a file begins with; 0 where there is none. */
+function numberIn(file: string): number {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch {
+    return 0;
+  }
+}
+
 /** Ends what clusters of runs that were killed have left: their processes, then their folders. */
 export function clearOrphans(): void {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
-    const numberIn = (file: string) => {
-      try {
-        return Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10);
-      } catch {
-        return 0;
-      }
-    };
-    const owner = numberIn('owner');
+    const owner = numberIn(join(folder, 'owner'));
     if (owner === 0 || isRunning(owner)) continue;
-    const server = numberIn('data/postmaster.pid');
+    const server = numberIn(join(folder, 'data/postmaster.pid'));
     // Its number may have been given to another process since.
     const isIts = spawnSync('ps', ['-o', 'args=', '-p', String(server)], { encoding: 'utf8' });
     if (server > 0 && isIts.stdout?.includes(folder)) process.kill(server, 'SIGKILL');
@@ -91,9 +98,10 @@ async function readEmbedded() {
 
 /**
  * Starts one on a free port, in the system's folder for such things.
+ * @param wish `keepsCommits`: what it acknowledged is there after its processes were killed, too
  * @throws Error which says why it cannot run here
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ keepsCommits = false } = {}): Promise<Cluster> {
   const { initdb } = await findBinaries();
   // It looks for its binaries while it is read.
   const EmbeddedPostgres = await readEmbedded();
@@ -111,7 +119,13 @@ export async function startCluster(): Promise<Cluster> {
     port,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: [...careless, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      ...off(keepsCommits ? careless : [...careless, 'synchronous_commit']),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+    ],
     onLog: (line) => said.push(line),
     onError: (line) => said.push(String(line)),
   });
@@ -129,7 +143,11 @@ export async function startCluster(): Promise<Cluster> {
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     start,
-    stop: () => embedded.stop(),
+    async stop(how = 'fast') {
+      const server = numberIn(join(folder, 'data/postmaster.pid'));
+      if (how === 'immediate' && server > 0) process.kill(server, 'SIGQUIT');
+      await embedded.stop();
+    },
     async close() {
       await embedded.stop();
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
