@@ -21,12 +21,12 @@ const quarantineOf = (path: string) => `.newsletter/quarantine/${path}`;
  */
 async function copy(workspace: WorkspaceFolder, from: string, to: string): Promise<void> {
   const target = workspace.absolute(to);
-  const temporary = temporaryBeside(target);
   try {
     // Told before it is copied, so that a change in between is copied at the next reading.
     const [source, made] = await Promise.all([workspace.facts(from), workspace.facts(to)]);
     if (source === undefined) return;
     if (made?.size === source.size && made.mtime.getTime() === source.mtime.getTime()) return;
+    const temporary = temporaryBeside(target);
     await mkdir(dirname(target), { recursive: true });
     await copyFile(workspace.absolute(from), temporary);
     await utimes(temporary, source.mtime, source.mtime);
