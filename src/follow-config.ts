@@ -55,6 +55,7 @@ async function configure(world: ConfiguredWorld, config: Config): Promise<Config
   const { allowedHosts, mail } = config;
   const outbox = outboxMailer(mail);
   const smtp = mail.transport === 'smtp' ? smtpMailer(mail, env) : undefined;
+  let foundAuthor: string | undefined;
   return {
     config,
     contents: whenUsed(async () => {
@@ -64,7 +65,11 @@ async function configure(world: ConfiguredWorld, config: Config): Promise<Config
     prober: linkProber(allowedHosts),
     mailer: smtp?.mailer ?? outbox,
     platform: await choosePlatform({ ...world, config, smtp: smtp?.mailer }),
-    author: await findAuthor({ flag: author, env, config, folder }),
+    // Asked of git only where somebody acts: what reads alone is as quick without.
+    get author() {
+      foundAuthor ??= findAuthor({ flag: author, env, config, folder });
+      return foundAuthor;
+    },
     authorSource: findAuthorSource({ flag: author, env, config }),
     closeMail: async () => (await smtp?.used())?.close(),
   };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { followConfig } from '../../src/follow-config.ts';
 import { aConfig } from '../support/builders/config.ts';
@@ -8,8 +9,8 @@ import { temporaryFolder } from '../support/store/temporary-workspace.ts';
 
 const shared = { server: { public: { url: 'https://lettres.exemple.fr' } } };
 
-const followed = async (started: Parameters<typeof aConfig>[0]) => {
-  const folder = await temporaryFolder();
+const followed = async (started: Parameters<typeof aConfig>[0], folder?: string) => {
+  folder ??= await temporaryFolder();
   return followConfig(
     {
       ...filesOf(folder),
@@ -35,4 +36,16 @@ test('how people sign in is followed; that they do is not, either way, while it 
   await alone.apply(aConfig({ ...shared, login: {} }));
   expect(alone.now().config.login).toBeUndefined();
   await alone.close();
+});
+
+test('git is asked who acts when that is to be known, and once', async () => {
+  const folder = await temporaryFolder();
+  const { now, close } = await followed({}, folder);
+  const git = (...asked: string[]) => execFileSync('git', asked, { cwd: folder });
+  git('init', '--quiet');
+  git('config', 'user.name', 'Claire');
+  expect(now().author).toBe('Claire');
+  git('config', 'user.name', 'Paul');
+  expect(now().author).toBe('Claire');
+  await close();
 });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Config } from '../../core/config.ts';
 import type { AuthorSource } from '../../core/workspace/workspace.ts';
@@ -12,12 +12,18 @@ export interface AuthorSources {
   folder: string;
 }
 
-function gitUserName(folder: string): Promise<string> {
-  return new Promise((resolve) => {
-    execFile('git', ['config', 'user.name'], { cwd: folder, timeout: 2_000 }, (error, stdout) =>
-      resolve(error ? '' : stdout),
-    );
-  });
+function gitUserName(folder: string): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], {
+      cwd: folder,
+      timeout: 2_000,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    // No git, or no name in it.
+    return '';
+  }
 }
 
 function systemUserName(): string {
@@ -44,7 +50,7 @@ export function findAuthorSource({ flag, env, config }: Omit<AuthorSources, 'fol
 }
 
 /** Who acts: the flag, NEWSLETTER_AUTHOR, the configuration, git's user.name, the system's user, in this order. */
-export async function findAuthor({ flag, env, config, folder }: AuthorSources): Promise<string> {
-  const sentence = asName(flag) || asName(env.NEWSLETTER_AUTHOR) || asName(config.author);
-  return sentence || asName(await gitUserName(folder)) || asName(systemUserName()) || 'Anonyme';
+export function findAuthor({ flag, env, config, folder }: AuthorSources): string {
+  const said = asName(flag) || asName(env.NEWSLETTER_AUTHOR) || asName(config.author);
+  return said || asName(gitUserName(folder)) || asName(systemUserName()) || 'Anonyme';
 }

@@ -152,23 +152,23 @@ describe('the author', () => {
   test('is who the flag, then the environment, then the configuration names', async () => {
     const folder = await temporaryFolder();
     const env = { NEWSLETTER_AUTHOR: 'De l’environnement' };
-    expect(await findAuthor({ flag: ' Du drapeau ', env, config, folder })).toBe('Du drapeau');
-    expect(await findAuthor({ flag: '', env, config, folder })).toBe('De l’environnement');
-    expect(await findAuthor({ env: {}, config, folder })).toBe('De la configuration');
+    expect(findAuthor({ flag: ' Du drapeau ', env, config, folder })).toBe('Du drapeau');
+    expect(findAuthor({ flag: '', env, config, folder })).toBe('De l’environnement');
+    expect(findAuthor({ env: {}, config, folder })).toBe('De la configuration');
   });
 
   test('is then git’s user, and there is always one', async () => {
     const folder = await temporaryFolder();
-    const anyone = await findAuthor({ env: {}, config: aConfig(), folder });
+    const anyone = findAuthor({ env: {}, config: aConfig(), folder });
     expect(anyone).not.toBe('');
     execFileSync('git', ['init', '--quiet'], { cwd: folder });
     execFileSync('git', ['config', 'user.name', 'De git'], { cwd: folder });
-    expect(await findAuthor({ env: {}, config: aConfig(), folder })).toBe('De git');
+    expect(findAuthor({ env: {}, config: aConfig(), folder })).toBe('De git');
   });
 
   test('is one line', async () => {
     const folder = await temporaryFolder();
-    expect(await findAuthor({ flag: 'Claire\r\nBcc: x', env: {}, config, folder })).toBe('Claire Bcc: x');
+    expect(findAuthor({ flag: 'Claire\r\nBcc: x', env: {}, config, folder })).toBe('Claire Bcc: x');
   });
 });
 
