@@ -32,6 +32,23 @@ const sharedBy = [40, 20, 10].map((minShareCount) => ({
   priority: minShareCount,
 }));
 
+/** What threads and processes of their own begin with stays apart from what only the program needs; it shares that. */
+const apart = {
+  name: 'apart',
+  tags: ['$initial'],
+  test: /[\\/]src[\\/](?!cli)/,
+  entriesAware: true,
+  priority: 5,
+};
+
+/** What most commands read in any case: each is one file with all it stands on, where there were forty. */
+const readByMost = [
+  { name: 'commands', test: /[\\/]cli[\\/](context|run)\.ts$/, priority: 4 },
+  { name: 'workspace', test: /[\\/](compose|create-embedded-platform)\.ts$/, priority: 3 },
+  { name: 'medias', test: /[\\/]create-media-files-disk\.ts$/, priority: 2 },
+  { name: 'drawing', test: /[\\/](create-worker-renderer|draw-work)\.ts$/, priority: 1 },
+];
+
 /** What `--version` opens too: it waits for nothing else. */
 const start = { name: 'start', test: /[\\/]cli[\\/](exit-codes|messages[\\/]command-line)/, priority: 100 };
 
@@ -42,7 +59,7 @@ export const nodeOutput = (dir) => ({
   entryFileNames: '[name].js',
   // Node looks for no package.json to know what an .mjs is.
   chunkFileNames: 'parts/[name]-[hash].mjs',
-  codeSplitting: { groups: [start, ...sharedBy] },
+  codeSplitting: { groups: [start, ...sharedBy, apart, ...readByMost] },
   sourcemap: true,
   // Traces need places only; with the texts of all packages, the maps would weigh more than the product.
   sourcemapExcludeSources: true,
