@@ -294,15 +294,29 @@ interface NewWorkspace {
   demo: boolean;
   /** Of the organisation; that of the folder when absent. */
   name?: string | undefined;
+  /** Fills it from elsewhere; where it throws, no workspace is made. */
+  fill?: (prepared: string) => Promise<void>;
 }
 
 /**
- * Makes a workspace, empty or with the demonstration.
- * @throws AppError `workspace-not-empty`, `storage-full`, `storage-failed`, `workspace-read-only`
+ * Makes a workspace: empty, with the demonstration, or filled from elsewhere.
+ * @throws AppError `workspace-not-empty`, `storage-full`, `storage-failed`, `workspace-read-only`; what `fill` throws
  */
-export async function createWorkspace({ folder, demo, name }: NewWorkspace): Promise<void> {
+export async function createWorkspace({ folder, demo, name, fill }: NewWorkspace): Promise<void> {
   const demonstration = demo ? join(productFolder(), 'fixtures', 'workspace') : undefined;
-  await initWorkspace({ folder, name, demo: demonstration });
+  await initWorkspace({ folder, name, demo: demonstration, fill });
+}
+
+/** Begins a backup in a file. @throws AppError as the adapter */
+export async function createBackup(file: string) {
+  const { createBackup: create } = await import('./adapters/backup-zip/create-backup.ts');
+  return create({ file, program: product().version, now: createSystemClock().now() });
+}
+
+/** Opens the backup in a file. @throws AppError as the adapter */
+export async function openBackup(file: string) {
+  const { openBackup: open } = await import('./adapters/backup-zip/open-backup.ts');
+  return open(file);
 }
 
 /** The fonts that pictures are made with, and those that are missing here. */

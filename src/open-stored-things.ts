@@ -8,6 +8,7 @@ import { parseJson } from './core/parse-json.ts';
 import type { StoredThings } from './use-cases/ports/stored-things.ts';
 
 export interface OpenStoredThings extends StoredThings {
+  isInDatabase: boolean;
   close(): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ export async function openStoredThings(from: string, env: NodeJS.ProcessEnv): Pr
   const bucket = bucketOf(config, env);
   const pictures = createPictureProcesses({ entry: product().pictureProcess, isReady: false });
   const inFiles = createStoredFiles(folder, pictures.judge);
-  if (!place) return { ...inFiles, close: async () => pictures.close() };
+  if (!place) return { ...inFiles, isInDatabase: false, close: async () => pictures.close() };
   const { openDatabase } = await import('./adapters/store-postgres/database.ts');
   const { migrate } = await import('./adapters/store-postgres/migrate.ts');
   const { createPostgresObjects } = await import('./adapters/media-postgres/object-store-postgres.ts');
@@ -47,6 +48,7 @@ export async function openStoredThings(from: string, env: NodeJS.ProcessEnv): Pr
     throw error;
   }
   return {
+    isInDatabase: true,
     all: (noun) => sideOf(noun).all(noun),
     add: (noun, things) => sideOf(noun).add(noun, things),
     close,

@@ -26,6 +26,8 @@ export interface Context {
   openWorkspace(options: Omit<WorkspaceOptions, 'env'>): ReturnType<Composition['openWorkspace']>;
   /** Everything that the workspace in a folder keeps. */
   openStoredThings(folder: string): ReturnType<Composition['openStoredThings']>;
+  createBackup(file: string): ReturnType<Composition['createBackup']>;
+  openBackup: Composition['openBackup'];
   /** What checks a file outside of any workspace. */
   openFileTools(): Promise<ReturnType<Composition['openFileTools']>>;
   openProductThemes(): Promise<ReturnType<Composition['openProductThemes']>>;
@@ -76,6 +78,8 @@ export function createContext(version: string): Context {
     readStdin: () => readWhole(process.stdin, '-'),
     openWorkspace: async (options) => (await composed()).openWorkspace({ ...options, env: process.env }),
     openStoredThings: async (folder) => (await composed()).openStoredThings(folder, process.env),
+    createBackup: async (file) => (await composed()).createBackup(file),
+    openBackup: async (file) => (await composed()).openBackup(file),
     openFileTools: async () => (await composed()).openFileTools(),
     openProductThemes: async () => (await composed()).openProductThemes(),
     openPictures: async () => (await composed()).openPictures(),

@@ -8,22 +8,10 @@ import { STORED_NOUNS } from '../../src/use-cases/ports/stored-things.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aVersion } from '../support/builders/version.ts';
 import { runProgram, startProgram } from '../support/real-program.ts';
+import { keptFiles } from '../support/store/kept-files.ts';
 import { addOneOfEverything } from '../support/store/one-of-everything.ts';
-import { filesBelow, temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
+import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { onPostgres } from '../support/temporary-database.ts';
-
-/**
- * What is not moved: what belongs to one folder, can be made again, or is read there by whoever sends; what a process that
- * was killed was about to write, which the next server sweeps.
- */
-const notMoved =
-  /^(?:\.newsletter|recipients|sources)\/|^\.git|\/thumbnail\.jpg$|^access\/\.gitignore$|\/\.[^/]+\.tmp$/;
-
-async function contents(folder: string): Promise<Record<string, string>> {
-  const paths = (await filesBelow(folder)).filter((path) => !notMoved.test(path));
-  const texts = paths.map(async (path) => [path, (await readFile(join(folder, path))).toString('latin1')]);
-  return Object.fromEntries(await Promise.all(texts));
-}
 
 async function emptyFolder(): Promise<string> {
   const folder = await temporaryFolder();
@@ -79,7 +67,7 @@ onPostgres('a workspace that moves from files into a database and back', (databa
     }
     expect(there.nouns.map(({ noun }: { noun: string }) => noun)).toEqual([...STORED_NOUNS]);
     expect(await migrate(base, back)).toMatchObject({ code: 0, left: [], different: [] });
-    expect(await contents(back)).toEqual(await contents(folder));
+    expect(await keptFiles(back)).toEqual(await keptFiles(folder));
   });
 
   test('has a file that was edited by hand in its canonical form, and the field of a newer program', async () => {
@@ -115,7 +103,7 @@ onPostgres('a workspace that moves from files into a database and back', (databa
       // What the first run added is not added again.
       expect(added).toBeLessThan(again.nouns.reduce((sum: number, one: Noun) => sum + one.source.count, 0));
     }
-    expect(await contents(back)).toEqual(await contents(folder));
+    expect(await keptFiles(back)).toEqual(await keptFiles(folder));
   });
 
   test('tells what is other on the two sides, and writes over nothing', async () => {
@@ -149,7 +137,7 @@ onPostgres('a workspace that moves from files into a database and back', (databa
     const refused = await migrate(folder, other);
     expect(refused.code).toBe(1);
     expect(JSON.parse(refused.stderr)).toMatchObject({ code: 'migration-target-taken' });
-    expect(Object.keys(await contents(other))).toEqual(['newsletter.config.json', 'widgets/ailleurs.json']);
+    expect(Object.keys(await keptFiles(other))).toEqual(['newsletter.config.json', 'widgets/ailleurs.json']);
   });
 
   test('leaves what cannot be read, names it, and moves the rest', async () => {

@@ -11,7 +11,7 @@ export type FileContent = Uint8Array | (() => Uint8Array);
 const diskError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 /** A full disk may take only a part of a write and say so by the count alone (docs/faults-and-limits.md#measured). */
-async function writeAll(disk: Disk, handle: number, bytes: Uint8Array): Promise<void> {
+export async function writeAll(disk: Disk, handle: number, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.length; ) {
     const taken = await disk.write(handle, bytes, written);
     if (taken === 0) throw diskError('ENOSPC', 'nothing was written');

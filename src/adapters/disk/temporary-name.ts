@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** A name beside `file` that nobody else uses; it tells which process made it, so that orphans can be swept. */
@@ -21,5 +22,15 @@ export function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes what processes that are gone left beside `file`, files or folders. */
+export async function dropOrphansOf(file: string): Promise<void> {
+  const folder = dirname(file);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const maker = makerOf(name);
+    if (maker === undefined || isRunning(maker) || !name.startsWith(`.${basename(file)}.${maker}.`)) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isRecord } from '../../core/is-record.ts';
+import { parseJson } from '../../core/parse-json.ts';
 import type { StoredThing, StoredThingFile } from '../../use-cases/ports/stored-things.ts';
 import { formatJson, type JsonObject } from '../disk/json-format.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 
 /** A thing of these files; those that are undefined it has not. */
 export function storedThing(
@@ -25,10 +29,17 @@ export const jsonFile = (path: string, value: object): StoredThingFile => ({
 export const bytesIn = ({ files }: Pick<StoredThing, 'files'>, path: string): Uint8Array | undefined =>
   files.find((file) => file.path === path)?.bytes;
 
-/** What one file of a thing says, which is JSON in its canonical form; undefined where it has none. */
+/**
+ * What one file of a thing says, which is JSON in its canonical form; undefined where it has none.
+ * @throws AppError `file-unreadable` for what no store wrote
+ */
 export function jsonIn(thing: Pick<StoredThing, 'files'>, path: string): JsonObject | undefined {
   const bytes = bytesIn(thing, path);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as JsonObject);
+  if (!bytes) return undefined;
+  const json = parseJson(new TextDecoder().decode(bytes));
+  if (json.ok && isRecord(json.value)) return json.value;
+  const reason = json.ok ? words.notObject : json.reason;
+  throw AppError.of('file-unreadable', { file: path, reason });
 }
 
 /** The settings that say where a workspace is and who comes in there: each has its own. */

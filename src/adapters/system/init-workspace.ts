@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import { configFileName } from '../../core/workspace/config-file-name.ts';
+import { syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
+import { dropOrphansOf, temporaryBeside } from '../disk/temporary-name.ts';
 import { writeText } from '../stored-settings/write-text.ts';
 
 /**
@@ -69,6 +70,7 @@ async function moveInto(folder: string, prepared: string): Promise<void> {
   }
   const inOrder = [...names.filter((name) => name !== configFileName), configFileName];
   for (const name of inOrder) await rename(join(prepared, name), join(folder, name));
+  await syncFolder(folder);
 }
 
 interface NewFolder {
@@ -76,6 +78,8 @@ interface NewFolder {
   demo?: string | undefined;
   /** Of the organisation; that of the folder, or of the demonstration, when absent. */
   name?: string | undefined;
+  /** Fills a workspace that has nothing yet, in the place of both; where it throws, none is made. */
+  fill?: ((prepared: string) => Promise<void>) | undefined;
 }
 
 /** @throws AppError `workspace-not-empty` where the folder is a workspace already */
@@ -86,15 +90,21 @@ export async function checkNewFolder(folder: string): Promise<void> {
 /**
  * Makes a workspace: a copy of the folder `demo`, or an empty one with the template 'HTML libre'. Files that are
  * already in the folder stay as they are.
- * @throws AppError `workspace-not-empty`, `storage-full`, `storage-failed`, `workspace-read-only`
+ * @throws AppError `workspace-not-empty`, `storage-full`, `storage-failed`, `workspace-read-only`; what `fill` throws
  */
-export async function initWorkspace({ folder, demo, name }: NewFolder): Promise<void> {
+export async function initWorkspace({ folder, demo, name, fill }: NewFolder): Promise<void> {
   const target = resolve(folder);
-  const prepared = join(target, `.newsletter-init-${randomUUID()}`);
+  const place = join(target, 'newsletter-init');
+  const prepared = temporaryBeside(place);
   await checkNewFolder(target);
+  const isThere = await exists(target);
+  await dropOrphansOf(place);
   try {
     await makeFolder(prepared);
-    if (demo) {
+    if (fill) {
+      await writeFile(join(prepared, configFileName), formatJson({}));
+      await fill(prepared);
+    } else if (demo) {
       await cp(demo, prepared, { recursive: true, filter: (path) => basename(path) !== '.newsletter' });
       if (name !== undefined) await writeName(join(prepared, configFileName), name);
     } else await writeEmpty(prepared, name ?? basename(target));
@@ -107,5 +117,7 @@ export async function initWorkspace({ folder, demo, name }: NewFolder): Promise<
   } finally {
     // Where a file stands in the folder's place there is nothing to remove, and that failure is not the one to tell.
     await rm(prepared, { recursive: true, force: true }).catch(() => undefined);
+    // What was made holds files, and stays.
+    if (!isThere) await rmdir(target).catch(() => undefined);
   }
 }

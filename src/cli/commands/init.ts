@@ -7,9 +7,11 @@ import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts'
 import { exitCodes } from '../exit-codes.ts';
 import { askFirstRun, canAsk, readLogo } from '../first-run.ts';
 import { parseFlags } from '../flags.ts';
+import { backupWording } from '../messages/backup.fr.ts';
 import { commandLineWording } from '../messages/command-line.fr.ts';
 import { initWords as words } from '../messages/init.fr.ts';
 import { answer, note } from '../output.ts';
+import { initFromBackup } from './init-from-backup.ts';
 
 const { theme, organisation } = applyTheme.input.shape;
 
@@ -18,6 +20,7 @@ const flagShape = {
   theme: theme.optional(),
   name: organisation.unwrap().out,
   logo: z.string().min(1).optional(),
+  fromBackup: z.string().min(1).optional(),
 };
 
 export const init: CommandRun = async (call) => {
@@ -25,6 +28,11 @@ export const init: CommandRun = async (call) => {
   if (flags.theme === undefined && flags.logo !== undefined) refuseUsage(words.logoNeedsTheme);
   if (flags.theme !== undefined && flags.demo) refuseUsage(words.demoOrTheme);
   const folder = resolve(folderOf(call), oneArgument(call) ?? '.');
+  if (flags.fromBackup !== undefined) {
+    const { fromBackup, demo, ...others } = flags;
+    if (demo || Object.values(others).some((value) => value !== undefined)) refuseUsage(backupWording.alone);
+    return initFromBackup(call, folder, fromBackup);
+  }
   const isAsked = canAsk(call) && !flags.demo && flags.theme === undefined;
   if (isAsked) await call.context.checkNewFolder(folder);
   const wanted = isAsked ? await askFirstRun(call, flags) : flags;

@@ -2,15 +2,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { migrateWorkspace } from '../../use-cases/workspace/migrate-workspace.ts';
 import type { CommandRun } from '../call.ts';
+import { noteProgress, noteUnlike } from '../copy-notes.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { parseFlags } from '../flags.ts';
 import { migrateWording as words } from '../messages/migrate.fr.ts';
-import { answerList, note, warn } from '../output.ts';
+import { answerList, note } from '../output.ts';
 
 const flagShape = { from: z.string().min(1), to: z.string().min(1) };
-
-/** Of a noun with more things than that, a line says each time how far it is. */
-const everySo = 1_000;
 
 /** Copies a workspace from one store into another, and compares the two. */
 export const migrate: CommandRun = async (call) => {
@@ -20,10 +18,8 @@ export const migrate: CommandRun = async (call) => {
   try {
     const target = await openStoredThings(resolve(cwd, to));
     try {
-      const migration = await migrateWorkspace({ source, target }, (noun, seen, isAll) => {
-        if (seen > 0 && (isAll || seen % everySo === 0)) note(call, words.progress(noun, seen));
-      });
-      const { nouns, added, rewritten, left, different } = migration;
+      const migration = await migrateWorkspace({ source, target }, noteProgress(call));
+      const { nouns, added, rewritten } = migration;
       const rows = nouns
         .filter((one) => one.source.count > 0 || one.target.count > 0)
         .map((one) => [
@@ -35,13 +31,8 @@ export const migrate: CommandRun = async (call) => {
             : words.isOther(one.source.sha256, one.target.sha256),
         ]);
       answerList(call, { ...migration }, { headings: [...words.headings], rows, none: words.done(0) });
-      const unexplained = different.filter((id) => !left.some((one) => one.id === id));
-      if (!call.json) {
-        for (const id of rewritten) note(call, words.rewritten(id));
-        for (const { id, reason } of left) warn(call, words.left(id, reason));
-        for (const id of unexplained) warn(call, words.different(id));
-      }
-      const isSame = left.length === 0 && different.length === 0;
+      if (!call.json) for (const id of rewritten) note(call, words.rewritten(id));
+      const isSame = noteUnlike(call, migration);
       note(call, isSame ? words.done(added) : words.notDone(added));
       return isSame ? exitCodes.done : exitCodes.failed;
     } finally {

@@ -27,11 +27,13 @@ export const letterForms: readonly CommandForm[] = [
       ['--name <nom>', 'nom de l’organisation, écrit dans les lettres du thème'],
       ['--logo <image>', 'logo, qui donne ses couleurs au thème'],
       demo,
+      ['--from-backup <fichier>', 'reprend une sauvegarde de «\u00a0newsletter backup\u00a0»'],
     ],
     examples: [
       'newsletter init ma-lettre',
       'newsletter init ma-lettre --theme mediatheque --name "Médiathèque de Clairval" --logo logo.png',
       'newsletter init essai --demo',
+      'newsletter init lettres-retrouvees --from-backup lettres.zip',
     ],
     exitCodes: usual,
     load: async () => (await import('../commands/init.ts')).init,

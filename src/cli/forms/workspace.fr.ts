@@ -226,6 +226,18 @@ export const workspaceForms: readonly CommandForm[] = [
     load: async () => (await import('../commands/migrate.ts')).migrate,
   },
   {
+    usage: 'backup <fichier>',
+    summary:
+      'copie tout ce que tient un espace de travail, dossier ou base, dans un fichier .zip que «\u00a0init --from-backup\u00a0» reprend',
+    options: [],
+    examples: [
+      'newsletter backup sauvegardes/lettres-2026-11-30.zip',
+      'newsletter backup lettres.zip --dir lettres',
+    ],
+    exitCodes: partial,
+    load: async () => (await import('../commands/backup.ts')).backup,
+  },
+  {
     usage: 'doctor',
     summary: 'dit ce qui fonctionne ici et ce qui ne fonctionne pas',
     options: [],

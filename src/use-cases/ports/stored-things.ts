@@ -59,3 +59,33 @@ export interface StoredThings {
    */
   add(noun: StoredNoun, things: readonly StoredThing[]): Promise<void>;
 }
+
+/** How many things of a noun are kept, and a hash of them all. */
+export interface StoredTally {
+  count: number;
+  /** Of the ids and the hashes of all; what cannot be read is in it by its id. */
+  sha256: string;
+}
+
+/** A backup, in one file. */
+export interface BackupFile extends Pick<StoredThings, 'all'> {
+  /** Its path. */
+  file: string;
+  /** ISO 8601. */
+  madeAt: string;
+  /** What it says that it holds; a noun that is absent was not known to the program that made it. */
+  tallies: Readonly<Partial<Record<StoredNoun, StoredTally>>>;
+  close(): Promise<void>;
+}
+
+/** A backup that is being made; no file bears its name before it is finished. */
+export interface NewBackup extends StoredThings {
+  /**
+   * Ends it, on the disk, with what it says that it holds.
+   * @returns how many bytes it has
+   * @throws AppError `backup-exists`, those of storage
+   */
+  finish(tallies: Readonly<Record<StoredNoun, StoredTally>>): Promise<number>;
+  /** Drops what is not finished. */
+  close(): Promise<void>;
+}

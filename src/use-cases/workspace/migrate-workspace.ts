@@ -3,23 +3,17 @@ import { AppError } from '../../core/errors/app-error.ts';
 import {
   STORED_NOUNS,
   type StoredNoun,
+  type StoredTally,
   type StoredThing,
   type StoredThings,
   type UnreadableThing,
 } from '../ports/stored-things.ts';
 
-/** How many things of a noun a store keeps, and a hash of them all. */
-interface Tally {
-  count: number;
-  /** Of the ids and the hashes of all; what cannot be read is in it by its id. */
-  sha256: string;
-}
-
 /** What became of the things of one noun. */
 interface MigratedNoun {
   noun: StoredNoun;
-  source: Tally;
-  target: Tally;
+  source: StoredTally;
+  target: StoredTally;
 }
 
 export interface Migration {
@@ -40,7 +34,7 @@ interface Sides {
 }
 
 /** Hears how many things of a noun were looked at so far, and whether that is all. */
-type OnProgress = (noun: StoredNoun, seen: number, isAll: boolean) => void;
+export type OnProgress = (noun: StoredNoun, seen: number, isAll: boolean) => void;
 
 /** Added at once: so many things, or so many bytes. */
 const portion = { things: 100, bytes: 8 * 1024 ** 2 };
@@ -48,13 +42,17 @@ const portion = { things: 100, bytes: 8 * 1024 ** 2 };
 const isReadable = (thing: StoredThing | UnreadableThing): thing is StoredThing => 'files' in thing;
 
 /** Hashes of the things of a noun, by id; '' for one that cannot be read. */
-async function hashesOf(side: Pick<StoredThings, 'all'>, noun: StoredNoun): Promise<Map<string, string>> {
+export async function hashesOf(
+  side: Pick<StoredThings, 'all'>,
+  noun: StoredNoun,
+): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for await (const thing of side.all(noun)) hashes.set(thing.id, isReadable(thing) ? thing.sha256 : '');
   return hashes;
 }
 
-function tallyOf(hashes: ReadonlyMap<string, string>): Tally {
+/** @param hashes as `hashesOf` gives them */
+export function tallyOf(hashes: ReadonlyMap<string, string>): StoredTally {
   const lines = [...hashes].map(([id, hash]) => `${id} ${hash}\n`).sort();
   return { count: hashes.size, sha256: sha256Hex(lines.join('')) };
 }

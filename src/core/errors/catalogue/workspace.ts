@@ -162,6 +162,28 @@ export const workspaceEntries = {
       `La destination tient ${file}, que l’espace de travail d’origine n’a pas\u00a0: rien n’y a été écrit.`,
     'Donnez une destination vide, un dossier qui n’a que newsletter.config.json, ou celle d’un passage déjà commencé.',
   ),
+  'backup-exists': entry<{ file: string }>(
+    'conflict',
+    ({ file }) => `${file} existe déjà\u00a0: rien n’y a été changé.`,
+    'Donnez un autre nom à cette sauvegarde, ou déplacez l’ancienne.',
+  ),
+  'backup-refused': entry<{ file: string; reason: string }>(
+    'invalid',
+    ({ file, reason }) => `La sauvegarde ${file} n’est pas reprise, rien n’a été créé\u00a0: ${reason}.`,
+    'Donnez un fichier de «\u00a0newsletter backup\u00a0», copié en entier\u00a0; s’il est abîmé, prenez une autre sauvegarde.',
+  ),
+  'backup-too-recent': entry<{ file: string; program: string }>(
+    'conflict',
+    ({ file, program }) =>
+      `La sauvegarde ${file} a été faite par une version plus récente (${program})\u00a0: rien n’a été créé.`,
+    'Mettez newsletter à jour.',
+  ),
+  'backup-not-restored': entry<{ file: string; things: string }>(
+    'invalid',
+    ({ file, things }) =>
+      `La sauvegarde ${file} n’est pas reprise, rien n’a été créé\u00a0: ce dossier ne garderait pas tel quel ${things}.`,
+    'Essayez sur un autre disque\u00a0; le fichier s’ouvre aussi comme toute archive zip, pour en tirer ce qui manque.',
+  ),
   'port-unavailable': entry<{ port: number }>(
     'conflict',
     ({ port }) => `Le port ${port} est déjà utilisé par un autre programme.`,
