@@ -1,11 +1,12 @@
 import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
 import { createStoredFiles } from './adapters/stored-things-files/create-stored-files.ts';
+import type { NounInRows } from './adapters/stored-things-postgres/create-stored-rows.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
 import { product } from './adapters/system/product.ts';
 import { bucketOf, s3Objects } from './chosen-medias.ts';
 import { databaseOf } from './chosen-store.ts';
 import { parseJson } from './core/parse-json.ts';
-import type { StoredThings } from './use-cases/ports/stored-things.ts';
+import type { StoredNoun, StoredThings } from './use-cases/ports/stored-things.ts';
 
 export interface OpenStoredThings extends StoredThings {
   isInDatabase: boolean;
@@ -39,8 +40,8 @@ export async function openStoredThings(from: string, env: NodeJS.ProcessEnv): Pr
     judge: pictures.judge,
   });
   const isLibraryInFolder = config.store.medias.connector === 'files';
-  const sideOf = (noun: Parameters<StoredThings['all']>[0]) =>
-    isLibraryInFolder && noun.startsWith('media') ? inFiles : inRows;
+  const isInRows = (noun: StoredNoun): noun is NounInRows =>
+    noun !== 'folder-file' && !(isLibraryInFolder && noun.startsWith('media'));
   try {
     await migrate(database);
   } catch (error) {
@@ -49,8 +50,8 @@ export async function openStoredThings(from: string, env: NodeJS.ProcessEnv): Pr
   }
   return {
     isInDatabase: true,
-    all: (noun) => sideOf(noun).all(noun),
-    add: (noun, things) => sideOf(noun).add(noun, things),
+    all: (noun) => (isInRows(noun) ? inRows.all(noun) : inFiles.all(noun)),
+    add: (noun, things) => (isInRows(noun) ? inRows.add(noun, things) : inFiles.add(noun, things)),
     close,
   };
 }

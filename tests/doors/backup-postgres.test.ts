@@ -94,7 +94,7 @@ onPostgres('a backup of a workspace, by the program that people run', (database)
     const folder = await aWholeWorkspace(100);
     const at = await aPlace();
     const cut = startProgram({ folder }, 'backup', at('lettres.zip'));
-    await expect.poll(cut.stderr).toMatch(/^lettres/m);
+    await expect.poll(cut.stderr).toMatch(/^modèles de bloc/m);
     await cut.kill();
     expect(await readdir(at('.'))).toEqual([expect.stringMatching(/^\.lettres\.zip\..+\.tmp$/)]);
     expect(await run(folder, 'backup', at('lettres.zip'))).toMatchObject({ code: 0 });
@@ -110,7 +110,7 @@ onPostgres('a backup of a workspace, by the program that people run', (database)
       const target = where === 'a folder' ? at('retrouvees') : await onSchema();
       const argv = ['init', target, '--from-backup', at('lettres.zip')];
       const cut = startProgram({ folder: at('.'), env: env() }, ...argv);
-      await expect.poll(cut.stderr).toMatch(/^lettres/m);
+      await expect.poll(cut.stderr).toMatch(/^modèles de bloc/m);
       await cut.kill();
       if (where === 'a folder')
         expect(await readdir(target)).toEqual([expect.stringMatching(/^\.newsletter-init\./)]);

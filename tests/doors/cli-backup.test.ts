@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createBackup } from '../../src/adapters/backup-zip/create-backup.ts';
@@ -80,6 +80,18 @@ describe('newsletter backup', () => {
     expect(made.json.backups).toMatchObject([{ left: [{ id: 'themes/ville/theme.json' }], changed: [] }]);
   });
 
+  it('names a list that is a link, which is not followed', async () => {
+    const { folder, at, backup } = await aWorld();
+    await writeFile(at('ailleurs.csv'), 'email\n');
+    await symlink(at('ailleurs.csv'), join(folder, 'recipients/lien.csv'));
+    await symlink(dirname(folder), join(folder, 'sources'));
+    const made = await backup(folder, 'lettres.zip');
+    expect(made.json.backups[0].left).toEqual([
+      { id: 'recipients/lien.csv', reason: 'c’est un lien, il n’est pas suivi' },
+      { id: 'sources/', reason: 'c’est un lien, il n’est pas suivi' },
+    ]);
+  });
+
   it('names what cannot be read, and keeps the rest', async () => {
     const { folder, backup, restore, at } = await aWorld();
     await writeByHand(folder, 'widgets/abime.json', '{');
@@ -102,9 +114,9 @@ describe('newsletter backup', () => {
 
 describe('newsletter init --from-backup', () => {
   it('asks before it sends what the workspace has to send that the backup is of (K4)', async () => {
-    const targets = [{ id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'abonnes.csv' }];
+    const targets = [{ id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'recipients/abonnes.csv' }];
     const { folder, newsletter } = await cliWorld({ config: { targets } });
-    await writeFile(join(folder, 'abonnes.csv'), 'email\nanne@exemple.fr\n');
+    await writeByHand(folder, 'recipients/abonnes.csv', 'email\nanne@exemple.fr\n');
     const version = { subject: 'La lettre de décembre', ...soundRows };
     await writeFile(join(folder, 'version.json'), JSON.stringify(version));
     await newsletter('create', 'Décembre', '--template', 'lettre');
@@ -120,8 +132,6 @@ describe('newsletter init --from-backup', () => {
     expect(await newsletter(...asked, '--dir', found)).toMatchObject({ exitCode: 1 });
     expect((await sends(folder))[0]).toMatchObject({ status: 'scheduled' });
     expect((await sends(folder))[0].copied).toBeUndefined();
-    // Lists are of each folder.
-    await cp(join(folder, 'abonnes.csv'), join(found, 'abonnes.csv'));
     await newsletter('schedule', 'decembre', '--from-here', '--dir', found);
     expect(await sends(found)).toMatchObject([{ campaign: 'decembre', status: 'scheduled' }]);
   });

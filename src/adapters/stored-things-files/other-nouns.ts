@@ -1,9 +1,13 @@
+import { AppError, onFailure } from '../../core/errors/app-error.ts';
 import { configFileName } from '../../core/workspace/config-file-name.ts';
-import type { StoredThingFile } from '../../use-cases/ports/stored-things.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { idPattern } from '../mailer-outbox/read-mail.ts';
 import { createMarkupFiles, markupPath } from '../store-json/markup-file.ts';
 import { jsonFile, settingsToMove, storedThing } from '../stored-things/stored-thing.ts';
 import type { NounFiles, WorkspaceFiles } from './workspace-files.ts';
+
+/** Folders of files that are read where they lie: lists, contents, pictures that letters are compared with. */
+const readInPlace = ['recipients', 'sources', 'snapshots'];
 
 /** What has neither letters nor pictures. */
 export function otherNouns(from: WorkspaceFiles) {
@@ -32,14 +36,14 @@ export function otherNouns(from: WorkspaceFiles) {
     },
   };
 
-  async function below(folder: string): Promise<StoredThingFile[]> {
-    const found: StoredThingFile[] = [];
-    for (const entry of await workspace.entries(folder)) {
+  /** Paths of all files below a folder, in order. */
+  async function below(folder: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const entry of (await workspace.entries(folder)).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.')) continue;
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) found.push(...(await below(path)));
-      const file = entry.isFile() ? await plain(path) : undefined;
-      if (file) found.push(file);
+      else found.push(path);
     }
     return found;
   }
@@ -48,8 +52,27 @@ export function otherNouns(from: WorkspaceFiles) {
     ids: async () => (await folders('themes')).map((id) => `themes/${id}/theme.json`),
     async read(id) {
       const main = await plain(id);
-      const others = (await below(id.slice(0, id.lastIndexOf('/')))).filter(({ path }) => path !== id);
-      return main && storedThing(id, [main, ...others]);
+      const others = (await below(id.slice(0, id.lastIndexOf('/')))).filter((path) => path !== id);
+      return main && storedThing(id, [main, ...(await Promise.all(others.map(plain)))]);
+    },
+  };
+
+  const folderFile: NounFiles = {
+    ids: async () => {
+      const found = [];
+      // What cannot be looked into is told by its name.
+      for (const folder of readInPlace)
+        found.push(...(await below(folder).catch(onFailure(() => [`${folder}/`], 'file-unreadable'))));
+      return found;
+    },
+    async read(id) {
+      const path = id.replace(/\/$/, '');
+      const file = await plain(path);
+      if (file) return storedThing(id, [file]);
+      if ((await workspace.facts(path))?.isSymbolicLink())
+        throw AppError.of('file-unreadable', { file: path, reason: words.link });
+      await workspace.entries(path);
+      return undefined;
     },
   };
 
@@ -126,6 +149,7 @@ export function otherNouns(from: WorkspaceFiles) {
     clip: inFolder('clipboard'),
     delivery,
     outbox,
+    'folder-file': folderFile,
     audit,
   } satisfies Record<string, NounFiles>;
 }

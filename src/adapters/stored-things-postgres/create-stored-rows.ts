@@ -1,4 +1,4 @@
-import type { StoredNoun, StoredThings } from '../../use-cases/ports/stored-things.ts';
+import type { StoredNoun, StoredThing, StoredThings } from '../../use-cases/ports/stored-things.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import type { inspectPicture } from '../media-pictures/inspect-picture.ts';
 import type { ObjectStore } from '../media-postgres/object-store.ts';
@@ -18,9 +18,17 @@ interface RowsWorld {
   judge: typeof inspectPicture;
 }
 
-/** What the tables of a schema keep, the library among it. */
-export function createStoredRows(database: Database, { file, ...library }: RowsWorld): StoredThings {
-  const nouns: Record<StoredNoun, NounRows> = {
+/** What tables keep: all but what is read in a folder. */
+export type NounInRows = Exclude<StoredNoun, 'folder-file'>;
+
+interface StoredRows {
+  all(noun: NounInRows): ReturnType<StoredThings['all']>;
+  add(noun: NounInRows, things: readonly StoredThing[]): Promise<void>;
+}
+
+/** What the tables of a schema keep, the library among it, as `StoredThings` has it. */
+export function createStoredRows(database: Database, { file, ...library }: RowsWorld): StoredRows {
+  const nouns: Record<NounInRows, NounRows> = {
     ...letterRows(database),
     ...libraryRows(database, library),
     ...otherRows(database, file),

@@ -24,6 +24,7 @@ const nouns: Readonly<Record<StoredNoun, string>> = {
   send: 'envois',
   delivery: 'remises',
   outbox: 'courriels gardés',
+  'folder-file': 'fichiers du dossier',
   audit: 'journal d’audit',
 };
 

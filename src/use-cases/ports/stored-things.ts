@@ -20,6 +20,7 @@ export const STORED_NOUNS = [
   'send',
   'delivery',
   'outbox',
+  'folder-file',
   'audit',
 ] as const;
 export type StoredNoun = (typeof STORED_NOUNS)[number];

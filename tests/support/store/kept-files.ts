@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { filesBelow } from './temporary-workspace.ts';
 
 /**
- * What is neither moved nor backed up: what belongs to one folder, can be made again, or is read there by whoever sends; what a
- * process that was killed was about to write, which the next server sweeps.
+ * What is neither moved nor backed up: what belongs to one folder or can be made again; what a process that was killed was about
+ * to write, which the next server sweeps.
  */
-const left =
-  /^(?:\.newsletter|recipients|sources)\/|^\.git|\/thumbnail\.jpg$|^access\/\.gitignore$|\/\.[^/]+\.tmp$/;
+const left = /^\.newsletter\/|^\.git|\/thumbnail\.jpg$|^access\/\.gitignore$|\/\.[^/]+\.tmp$/;
 
 /** What moves with a workspace: its files by path, their bytes as Latin 1. */
 export async function keptFiles(folder: string): Promise<Record<string, string>> {

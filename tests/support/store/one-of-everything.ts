@@ -37,6 +37,7 @@ export async function addOneOfEverything(folder: string): Promise<void> {
   await writeByHand(folder, 'themes/ville/theme.json', '{ "id": "ville" }');
   await writeByHand(folder, 'themes/ville/letters/bienvenue.json', '{ "blocks": [] }');
   await writeByHand(folder, 'outbox/20261127t090000000z-bat-001.eml', 'Subject: BAT\r\n\r\nBonjour\r\n');
+  await writeByHand(folder, 'recipients/2026/abonnes.csv', 'email\nlecteur@exemple.fr\n');
   await store.close();
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { storedThing } from '../../../../src/adapters/stored-things/stored-thing.ts';
+import type { NewBackup, StoredNoun, StoredThing } from '../../../../src/use-cases/ports/stored-things.ts';
+import { backUpWorkspace } from '../../../../src/use-cases/workspace/back-up-workspace.ts';
+
+const aThing = (id: string, said = 'avant') => storedThing(id, [{ path: id, bytes: Buffer.from(said) }]);
+
+/** A store whose widgets are others each time they are read. */
+const changing = (...readings: (StoredThing | { id: string; unreadable: string })[][]) => ({
+  async *all(noun: StoredNoun) {
+    if (noun === 'widget') yield* (readings.length > 1 ? readings.shift() : readings[0]) ?? [];
+  },
+});
+
+function aBackup() {
+  const kept = new Map<StoredNoun, StoredThing[]>();
+  const said: Parameters<NewBackup['finish']>[0][] = [];
+  const backup: NewBackup = {
+    async *all(noun) {
+      yield* kept.get(noun) ?? [];
+    },
+    async add(noun, things) {
+      kept.set(noun, [...(kept.get(noun) ?? []), ...things]);
+    },
+    async finish(tallies) {
+      said.push(tallies);
+      return 1_000;
+    },
+    close: async () => undefined,
+  };
+  return { backup, said };
+}
+
+test('a backup names what others changed, added and removed while it was made, and says what it holds', async () => {
+  const [same, before, after] = [
+    aThing('widgets/a.json'),
+    aThing('widgets/b.json'),
+    aThing('widgets/b.json', 'après'),
+  ];
+  const source = changing([same, before, aThing('widgets/c.json')], [same, after, aThing('widgets/d.json')]);
+  const { backup, said } = aBackup();
+  const made = await backUpWorkspace({ source, backup });
+  expect(made).toMatchObject({ bytes: 1_000, added: 3, left: [] });
+  expect(made.changed.toSorted()).toEqual(['widgets/b.json', 'widgets/c.json', 'widgets/d.json']);
+  expect(said).toMatchObject([{ widget: { count: 3 }, campaign: { count: 0 } }]);
+});
+
+test('a backup tells what cannot be read apart from what changed', async () => {
+  const source = changing([aThing('widgets/a.json'), { id: 'widgets/b.json', unreadable: 'il est vide' }]);
+  const { backup } = aBackup();
+  expect(await backUpWorkspace({ source, backup })).toMatchObject({
+    left: [{ id: 'widgets/b.json', reason: 'il est vide' }],
+    changed: [],
+  });
+});
