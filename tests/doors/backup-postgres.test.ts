@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,23 +10,10 @@ import { keptFiles } from '../support/store/kept-files.ts';
 import { addOneOfEverything } from '../support/store/one-of-everything.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { onPostgres } from '../support/temporary-database.ts';
+import { envOfSchemas, workspaceOnSchema } from '../support/workspace-on-schema.ts';
 
 onPostgres('a backup of a workspace, by the program that people run', (database) => {
-  const env = () => ({ NEWSLETTER_DATABASE: database() });
-
-  /** A folder that says that all is in a schema of its own, pictures in it or in the folder. */
-  async function onSchema(medias: 'postgres' | 'files' = 'postgres'): Promise<string> {
-    const folder = await temporaryFolder();
-    const schema = `s${randomBytes(6).toString('hex')}`;
-    const store = {
-      connector: 'postgres',
-      urlEnv: 'NEWSLETTER_DATABASE',
-      schema,
-      medias: { connector: medias },
-    };
-    await writeByHand(folder, 'newsletter.config.json', formatJson({ store }));
-    return folder;
-  }
+  const env = () => envOfSchemas(database());
 
   const run = async (folder: string, ...argv: string[]) => {
     const { code, stdout, stderr } = await runProgram({ folder, env: env() }, ...argv, '--json');
@@ -56,11 +42,15 @@ onPostgres('a backup of a workspace, by the program that people run', (database)
     return at('canoniques');
   }
 
-  test.each(['postgres', 'files'] as const)(
+  test.each(['postgres', 'files', 's3'] as const)(
     'of a database, its pictures in %s, becomes the files that it was filled from; and a database again',
-    async (medias) => {
+    async (pictures) => {
       const folder = await aWholeWorkspace();
-      const [base, other, at] = [await onSchema(medias), await onSchema(medias), await aPlace()];
+      const [base, other, at] = [
+        await workspaceOnSchema(pictures),
+        await workspaceOnSchema(pictures),
+        await aPlace(),
+      ];
       await migrate(folder, base);
       expect(await run(base, 'backup', at('lettres.zip'))).toMatchObject({ code: 0, stderr: '' });
       const restored = await run(base, 'init', at('retrouvees'), '--from-backup', at('lettres.zip'));
@@ -80,7 +70,7 @@ onPostgres('a backup of a workspace, by the program that people run', (database)
     const asked = ['--target', 'abonnes', '--date', '04/12/2099 09:00', '--override', 'essai'];
     expect(await run(at('lettres'), 'schedule', letter, ...asked)).toMatchObject({ code: 0 });
     await run(at('lettres'), 'backup', at('lettres.zip'));
-    const base = await onSchema();
+    const base = await workspaceOnSchema();
     expect(await run(base, 'init', base, '--from-backup', at('lettres.zip'))).toMatchObject({ code: 0 });
     expect((await run(base, 'sends')).sends).toContainEqual(
       expect.objectContaining({ campaign: letter, status: 'paused', copied: true }),
@@ -107,7 +97,7 @@ onPostgres('a backup of a workspace, by the program that people run', (database)
       const folder = await aWholeWorkspace(100);
       const at = await aPlace();
       await run(folder, 'backup', at('lettres.zip'));
-      const target = where === 'a folder' ? at('retrouvees') : await onSchema();
+      const target = where === 'a folder' ? at('retrouvees') : await workspaceOnSchema();
       const argv = ['init', target, '--from-backup', at('lettres.zip')];
       const cut = startProgram({ folder: at('.'), env: env() }, ...argv);
       await expect.poll(cut.stderr).toMatch(/^modèles de bloc/m);

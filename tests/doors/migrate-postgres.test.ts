@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { keptFiles } from '../support/store/kept-files.ts';
 import { addOneOfEverything } from '../support/store/one-of-everything.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { onPostgres } from '../support/temporary-database.ts';
+import { envOfSchemas, workspaceOnSchema } from '../support/workspace-on-schema.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await temporaryFolder();
@@ -20,19 +20,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 onPostgres('a workspace that moves from files into a database and back', (database) => {
-  /** A folder that says that all is in a schema of its own, pictures included. */
-  async function onSchema(): Promise<string> {
-    const folder = await temporaryFolder();
-    const schema = `s${randomBytes(6).toString('hex')}`;
-    const store = {
-      ...{ connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE', schema },
-      medias: { connector: 'postgres' },
-    };
-    await writeByHand(folder, 'newsletter.config.json', formatJson({ store }));
-    return folder;
-  }
-
-  const env = () => ({ NEWSLETTER_DATABASE: database() });
+  const env = () => envOfSchemas(database());
 
   async function migrate(from: string, to: string) {
     const where = { folder: from, env: env() };
@@ -56,19 +44,22 @@ onPostgres('a workspace that moves from files into a database and back', (databa
     return canonical;
   }
 
-  test('has the same files, byte for byte, and the same counts and hashes on the way', async () => {
-    const folder = await aWholeWorkspace();
-    const [base, back] = [await onSchema(), await emptyFolder()];
-    const there = await migrate(folder, base);
-    expect(there).toMatchObject({ code: 0, rewritten: [], left: [], different: [] });
-    for (const { noun, source, target } of there.nouns) {
-      expect(source.count, noun).toBeGreaterThan(0);
-      expect(target, noun).toEqual(source);
-    }
-    expect(there.nouns.map(({ noun }: { noun: string }) => noun)).toEqual([...STORED_NOUNS]);
-    expect(await migrate(base, back)).toMatchObject({ code: 0, left: [], different: [] });
-    expect(await keptFiles(back)).toEqual(await keptFiles(folder));
-  });
+  test.each(['postgres', 's3'] as const)(
+    'has the same files, byte for byte, and the same counts and hashes on the way: pictures in %s',
+    async (pictures) => {
+      const folder = await aWholeWorkspace();
+      const [base, back] = [await workspaceOnSchema(pictures), await emptyFolder()];
+      const there = await migrate(folder, base);
+      expect(there).toMatchObject({ code: 0, rewritten: [], left: [], different: [] });
+      for (const { noun, source, target } of there.nouns) {
+        expect(source.count, noun).toBeGreaterThan(0);
+        expect(target, noun).toEqual(source);
+      }
+      expect(there.nouns.map(({ noun }: { noun: string }) => noun)).toEqual([...STORED_NOUNS]);
+      expect(await migrate(base, back)).toMatchObject({ code: 0, left: [], different: [] });
+      expect(await keptFiles(back)).toEqual(await keptFiles(folder));
+    },
+  );
 
   test('has a file that was edited by hand in its canonical form, and the field of a newer program', async () => {
     const folder = await aWholeWorkspace();
@@ -76,7 +67,7 @@ onPostgres('a workspace that moves from files into a database and back', (databa
     const said = JSON.parse(await readFile(join(folder, path), 'utf8'));
     const edited = { ...said, schemaVersion: '1.7', mood: 'gaie' };
     await writeByHand(folder, path, `\n${JSON.stringify(edited, null, 4)}`);
-    const [base, back] = [await onSchema(), await emptyFolder()];
+    const [base, back] = [await workspaceOnSchema(), await emptyFolder()];
     expect(await migrate(folder, base)).toMatchObject({ code: 0, rewritten: [path] });
     expect(await migrate(base, back)).toMatchObject({ code: 0, rewritten: [] });
     expect(await readFile(join(back, path), 'utf8')).toBe(formatJson(edited));
@@ -90,7 +81,7 @@ onPostgres('a workspace that moves from files into a database and back', (databa
       await store.campaigns.create(campaign, { version: aVersion({ campaign_id: campaign.id }) });
     }
     await store.close();
-    const [base, back] = [await onSchema(), await emptyFolder()];
+    const [base, back] = [await workspaceOnSchema(), await emptyFolder()];
     for (const [from, to] of [
       [folder, base],
       [base, back],
@@ -120,7 +111,7 @@ onPostgres('a workspace that moves from files into a database and back', (databa
 
   test('takes what was written in the source meanwhile by a second run', async () => {
     const folder = await aWholeWorkspace();
-    const base = await onSchema();
+    const base = await workspaceOnSchema();
     await migrate(folder, base);
     const store = await createJsonStore({ folder, watch: false });
     await store.campaigns.create(aCampaign({ id: 'nouvelle' }), {
@@ -143,7 +134,7 @@ onPostgres('a workspace that moves from files into a database and back', (databa
   test('leaves what cannot be read, names it, and moves the rest', async () => {
     const folder = await aWholeWorkspace();
     await writeByHand(folder, 'widgets/abime.json', '{');
-    const base = await onSchema();
+    const base = await workspaceOnSchema();
     const migration = await migrate(folder, base);
     expect(migration).toMatchObject({ code: 1, left: [{ id: 'widgets/abime.json' }] });
     expect(migration.different).toEqual(['widgets/abime.json']);
@@ -154,7 +145,7 @@ onPostgres('a workspace that moves from files into a database and back', (databa
     const letter = 'lettre-de-decembre-2026';
     const asked = ['--target', 'abonnes', '--date', '04/12/2099 09:00', '--override', 'essai'];
     expect(await runProgram({ folder }, 'schedule', letter, ...asked)).toMatchObject({ code: 0 });
-    const base = await onSchema();
+    const base = await workspaceOnSchema();
     await migrate(folder, base);
     const { stdout } = await runProgram({ folder: base, env: env() }, 'sends', '--json');
     expect(JSON.parse(stdout).sends).toContainEqual(

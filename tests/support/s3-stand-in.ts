@@ -10,6 +10,9 @@ const hmac = (key: string | Uint8Array, data: string) => createHmac('sha256', ke
 /** How it answers: as it should, never, or as what is broken or stands in its place does. */
 type Behaviour = 'well' | 'late' | 'busy' | 'garbage' | 'cut';
 
+/** The only key that it knows. */
+export const keyOfStandIn = { accessKey: 'CLE-DE-TEST', secretKey: 'secret/de+test' } as const;
+
 interface Refusal {
   status: number;
   code: string;
@@ -83,7 +86,7 @@ export async function serveS3(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
   let behaviour: Behaviour = 'well';
-  const key = { accessKey: 'CLE-DE-TEST', secretKey: 'secret/de+test', region: 'fr-par' };
+  const key = { ...keyOfStandIn, region: 'fr-par' };
   const name = 'photos';
 
   function refuse(res: ServerResponse, { status, code }: Refusal): void {
