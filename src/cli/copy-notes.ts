@@ -13,12 +13,14 @@ export const noteProgress =
     if (seen > 0 && (isAll || seen % everySo === 0)) note(call, words.progress(noun, seen));
   };
 
-/** Says what is not the same on the two sides of a copy. @returns whether all is the same */
+/** Says what is not the same on the two sides of a copy, and what to do. @returns whether all is the same */
 export function noteUnlike(call: Call, { left, different }: Pick<Migration, 'left' | 'different'>): boolean {
   const unexplained = different.filter((id) => !left.some((one) => one.id === id));
   if (!call.json) {
     for (const { id, reason } of left) warn(call, words.left(id, reason));
     for (const id of unexplained) warn(call, words.different(id));
+    if (left.length > 0) note(call, words.leftAdvice);
+    if (unexplained.length > 0) note(call, words.differentAdvice);
   }
   return left.length === 0 && different.length === 0;
 }

@@ -37,6 +37,9 @@ export const migrateWording = {
   isOther: (here: string, there: string) => `${here.slice(0, 16)} ≠ ${there.slice(0, 16)}`,
   rewritten: (id: string) => `Mis en forme canonique${nb}: ${id}`,
   left: (id: string, reason: string) => `Laissé${nb}: ${id} (${reason})`,
+  leftAdvice: 'Corrigez ce qui ne se lit pas, puis recommencez\u00a0: le reste est déjà là.',
+  differentAdvice:
+    'Rien n’est récrit\u00a0: ce qui diffère a changé d’un côté depuis un premier passage. Pour l’avoir tel que l’origine, recommencez vers un dossier neuf, ou un schéma neuf de la base, l’origine arrêtée.',
   different: (id: string) => `Différent des deux côtés, laissé tel quel${nb}: ${id}`,
   done: (added: number) =>
     `${added === 0 ? 'Rien de nouveau à copier' : plural(added, 'élément copié', 'éléments copiés')}${nb}: les deux côtés sont les mêmes.`,
