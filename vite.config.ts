@@ -174,7 +174,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What runs before the rest, and loads it.
-            { name: 'start', test: /src\/ui\/prefetch-letter\.ts|vite\/preload-helper/, priority: 4 },
+            {
+              name: 'start',
+              test: /src\/ui\/pre(?:fetch-letter|ss-ahead)\.ts|vite\/preload-helper/,
+              priority: 4,
+            },
             { name: 'application', test: application, priority: 3 },
             { name: 'schemas', test: /node_modules\/zod\/|core\/fields\/settings\.ts/, priority: 2 },
             { name: 'shared', test: shared, priority: 2 },

@@ -1,4 +1,5 @@
 import { markLetterSeen } from './prefetch-letter.ts';
+import { takePresses } from './press-ahead.ts';
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -9,5 +10,6 @@ declare global {
 globalThis.__zod_globalConfig = { jitless: true };
 
 await markLetterSeen();
+takePresses();
 const { start } = await import('./application.tsx');
 await start();

@@ -12,8 +12,11 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A page of its own profile whose scripts wait until they are let through. */
-async function slowPage(width = 1440) {
+/** What loads the editor, and until then answers the presses on the letter. */
+const isStart = (address: string) => /\/(?:index|start)-[^/]+\.js$/.test(address);
+
+/** A page of its own profile whose scripts wait until they are let through, but for those that `isLight`. */
+async function slowPage(width = 1440, isLight = (_address: string) => false) {
   const { browser, leave } = await openBrowser();
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -28,7 +31,7 @@ async function slowPage(width = 1440) {
   let isHeld = true;
   page.on('request', (request) => {
     asked.push(new URL(request.url()).pathname);
-    if (isHeld && request.url().endsWith('.js')) held.push(request);
+    if (isHeld && request.url().endsWith('.js') && !isLight(request.url())) held.push(request);
     else void request.continue();
   });
   return {
@@ -194,6 +197,47 @@ describe('opening the editor', () => {
     expect(await page.evaluate(() => (window as { drawn?: number }).drawn)).toBe(firstBlocks);
     await page.waitForSelector('[aria-busy=false] > [data-block]');
     expect((await page.$$('[data-block]')).length).toBeGreaterThan(firstBlocks);
+  });
+
+  it('frames a block that is pressed before the editor has come, opens on it, and follows no link of it', async () => {
+    const { page, letScriptsThrough } = await slowPage(1440, isStart);
+    const visit = page.goto(`${desk.origin}/campaign/edit/${await copyCampaign()}`);
+    const { left, top, placed } = await shown(page);
+    const linked = await page.evaluate(() => {
+      const letter = document.querySelector('iframe')?.contentDocument;
+      const link = letter?.querySelector<HTMLAnchorElement>('[data-block-id] a[href]');
+      const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
+      return {
+        id: link?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId,
+        x: x + width / 2,
+        y: y + height / 2,
+      };
+    });
+    const styles = () =>
+      page.evaluate(() => {
+        const letter = document.querySelector('iframe')?.contentDocument;
+        const blocks = [...(letter?.querySelectorAll<HTMLElement>('[data-block-id]') ?? [])];
+        return blocks.map((block) => ({ id: block.dataset.blockId, style: block.getAttribute('style') }));
+      });
+    const untouched = await styles();
+    const framed = async () =>
+      (await styles()).filter(({ style }) => style?.includes('outline')).map(({ id }) => id);
+    const plain = placed[1];
+    await expect
+      .poll(async () => {
+        await page.mouse.click(left + 300, top + (plain?.y ?? 0) + 4);
+        return framed();
+      })
+      .toEqual([plain?.id]);
+    await page.mouse.click(left + linked.x, top + linked.y);
+    expect(await framed()).toEqual([linked.id]);
+
+    letScriptsThrough();
+    await visit;
+    await page.waitForSelector(`[data-block="${linked.id}"][data-selected=true] > button:focus`);
+    expect((await styles()).slice(0, untouched.length)).toEqual(untouched);
+    expect(await page.$$('[data-selected=true]')).toHaveLength(1);
+    expect(linked.id).not.toBe(plain?.id);
   });
 
   it('shows a long letter a part at a time, and has the blocks to press once all are there', async () => {

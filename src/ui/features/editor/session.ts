@@ -6,6 +6,7 @@ import { onceFor } from '../../../core/once.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { showProblem } from '../../components/error-dialog.tsx';
 import { dismissNotice, expireOffers } from '../../components/notices.tsx';
+import { pressedBlock } from '../../press-ahead.ts';
 import { blocksLetter, type PostVersion } from '../../state/blocks-letter.ts';
 import type { EditorStore } from '../../state/editor-actions.ts';
 import { useEditor } from '../../state/editor-context.tsx';
@@ -14,6 +15,7 @@ import type { EditorState, PanelName } from '../../state/editor-state.ts';
 import { createEditorStore } from '../../state/editor-store.ts';
 import { watchStructure } from '../../state/structure.ts';
 import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
+import { focusBlock, unlessLeft } from './overlay/focus.ts';
 import { blockFormWords } from './panels/block/messages.fr.ts';
 
 /** One open newsletter made of blocks: its state and what the screen does with it beyond editing. */
@@ -32,6 +34,7 @@ export function openSession(document: EditorDocument, panel: PanelName): EditorS
   };
   const store = createEditorStore(document, { onRefusal });
   if (panel !== 'settings') store.actions.openPanel(panel);
+  openOnPressed(store);
   withdrawUndone(store);
   const post: PostVersion = ({ parameters, ...content }, base_version) =>
     postVersion({ campaignId, ...content, ...parameters, base_version }, editorDocumentOf);
@@ -47,6 +50,14 @@ export function openSession(document: EditorDocument, panel: PanelName): EditorS
       if (await session.saveToSend()) store.actions.openPanel('send');
     },
   };
+}
+
+/** The block that was pressed before there was an editor is selected, and has the focus as if it were pressed now. */
+function openOnPressed(store: EditorStore) {
+  const id = pressedBlock();
+  if (id === undefined || store.getState().draft.blocks.every((block) => block.id !== id)) return;
+  store.actions.select(id);
+  focusBlock(id, unlessLeft());
 }
 
 /**
