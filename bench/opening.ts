@@ -12,7 +12,9 @@ const rounds = 9;
 export interface Opening {
   /** ms from the navigation to the letter on the screen, where the editor shows it. */
   letter: number[];
-  /** ms from the navigation to the first block that can be selected. */
+  /** ms from the navigation to the first frame in which a press on a block is answered, by the letter or by the editor. */
+  pressed: number[];
+  /** ms from the navigation to the first block of the editor. */
   editor: number[];
   /** ms from the navigation to its root on the screen. */
   empty: number[];
@@ -21,16 +23,18 @@ export interface Opening {
 /** Opens the editor and an empty React page of the same build by turns, each in a profile that holds nothing. */
 export async function measureOpening(browser: Browser, editorAddress: string): Promise<Opening> {
   const empty = await serveEmptyPage();
-  const times: Opening = { letter: [], editor: [], empty: [] };
+  const times: Opening = { letter: [], pressed: [], editor: [], empty: [] };
   try {
     for (let round = 0; round <= rounds; round += 1) {
       const emptyTime = await timeToSeen(browser, empty.address);
       const letterTime = await timeToSeen(browser, editorAddress);
-      const editorTime = await timeToDrawn(browser, editorAddress, '[data-block]');
+      const pressedTime = await timeTo(browser, editorAddress, isPressAnswered);
+      const editorTime = await timeTo(browser, editorAddress, isEditorDrawn);
       // The first round only warms the server up.
       if (round === 0) continue;
       times.empty.push(emptyTime);
       times.letter.push(letterTime);
+      times.pressed.push(pressedTime);
       times.editor.push(editorTime);
     }
   } finally {
@@ -74,20 +78,28 @@ async function serveEmptyPage(): Promise<{ address: string; close(): void }> {
   };
 }
 
-/** ms from the navigation to the first frame in which an element of the page stands. */
-async function timeToDrawn(browser: Browser, address: string, selector: string): Promise<number> {
+const isEditorDrawn = "document.querySelector('[data-block]') !== null";
+
+/** Presses the first block, of the letter that came with the page and of the editor, and looks whether it shows. */
+const isPressAnswered = `(() => {
+  const block = document.querySelector('iframe')?.contentDocument?.querySelector('[data-block-id]');
+  block?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  document.querySelector('[data-block] > button')?.click();
+  return Boolean(block?.style.outline || document.querySelector('[data-selected=true]'));
+})()`;
+
+/** ms from the navigation to the first frame of the page in which an expression is true. */
+async function timeTo(browser: Browser, address: string, expression: string): Promise<number> {
   return inFreshProfile(browser, async (page) => {
-    await page.evaluateOnNewDocument((wanted: string) => {
-      if (window !== top) return;
-      const look = () => {
-        if (document.querySelector(wanted)) Object.assign(window, { drawnAt: performance.now() });
+    await page.evaluateOnNewDocument(`if (window === top) {
+      (function look() {
+        if (${expression}) window.reachedAt = performance.now();
         else requestAnimationFrame(look);
-      };
-      look();
-    }, selector);
+      })();
+    }`);
     await page.goto(address);
-    const drawn = await page.waitForFunction(() => (window as unknown as { drawnAt?: number }).drawnAt);
-    return (await drawn.jsonValue()) as number;
+    const reached = await page.waitForFunction('window.reachedAt');
+    return (await reached.jsonValue()) as number;
   });
 }
 

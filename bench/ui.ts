@@ -27,8 +27,8 @@ const limits = {
   previewP95: 4,
   workP95: 8,
   opening: 3,
-  // Reached with two processors that others use, too, is 4.5 to 4.7; 3 are wanted.
-  usable: 5,
+  usable: 3,
+  editor: 4.5,
   weight: 200_000,
   listWeight: 150_000,
   longestTask: 50,
@@ -72,16 +72,15 @@ try {
 async function run(browser: Browser, address: string) {
   const weight = await measureWeight(browser, address, '[data-block]');
   tell('avant la première frappe', [figure('Ko gzippés', weight / 1_000, limits.weight / 1_000)]);
-  const { letter, editor, empty } = await measureOpening(browser, address);
-  const [seen, ready, nothing] = [letter, editor, empty].map((times) => partOf(times, 0.5)) as [
-    number,
-    number,
-    number,
-  ];
+  const { letter, pressed, editor, empty } = await measureOpening(browser, address);
+  const [seen, usable, ready, nothing] = [letter, pressed, editor, empty].map((times) =>
+    partOf(times, 0.5),
+  ) as [number, number, number, number];
   tell('ouverture', [
     figure('fois la page vide jusqu’à la lettre', seen / nothing, limits.opening),
-    figure('fois jusqu’à l’éditeur prêt', ready / nothing, limits.usable),
-    `${seen.toFixed(0)} et ${ready.toFixed(0)} ms contre ${nothing.toFixed(0)} ms`,
+    figure('fois jusqu’au premier bloc que l’on prend', usable / nothing, limits.usable),
+    figure('fois jusqu’à l’éditeur entier', ready / nothing, limits.editor),
+    `${[seen, usable, ready].map((time) => time.toFixed(0)).join(', ')} ms contre ${nothing.toFixed(0)} ms`,
   ]);
   const { longest } = await measureOpeningWork(browser, address);
   tell('tâches de l’ouverture', [
