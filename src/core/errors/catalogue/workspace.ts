@@ -88,7 +88,7 @@ export const workspaceEntries = {
   'config-invalid': entry<{ file: string; issues: InputIssue[] }>('malformed', ({ file, issues }) =>
     issues.every(({ path }) => path.startsWith('NEWSLETTER_'))
       ? `L’environnement n’est pas valable. ${issuesSentence(issues)}`
-      : `La configuration ${file} n’est pas valable. ${issuesSentence(issues)}`,
+      : `La configuration (${file}) n’est pas valable. ${issuesSentence(issues)}`,
   ),
   'settings-invalid': entry<{ issues: InputIssue[] }>(
     'invalid',

@@ -19,7 +19,8 @@ interface ItemListProps {
 }
 
 const itemsOf = (value: unknown) => (Array.isArray(value) ? (value as Item[]) : []);
-const nameField = (field: SettingsField) => field.item?.[0]?.path ?? '';
+const nameOf = (field: SettingsField, item: Item) =>
+  String(item[field.item?.[0]?.path ?? ''] ?? '') || itemWords.unnamed;
 
 /** Things that have names, in their order: one is open at a time. */
 export function ItemList({ field, value, variables, issues, onChange }: ItemListProps) {
@@ -87,6 +88,35 @@ export function ItemList({ field, value, variables, issues, onChange }: ItemList
   );
 }
 
+/** The same where they are not changed here. @param fixed why */
+export function FixedItems({
+  field,
+  value,
+  fixed,
+}: Pick<ItemListProps, 'field' | 'value'> & { fixed: string }) {
+  const items = itemsOf(value);
+  return (
+    <Stack columns={1} gap={2} className={styles.wide}>
+      <Text tone="muted">{fixed}</Text>
+      {items.length === 0 ? (
+        <Text tone="muted">{itemWords.none[field.path]}</Text>
+      ) : (
+        <ul>
+          {items.map((item, rank) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+            <li key={rank}>
+              {nameOf(field, item)}{' '}
+              <Text as="span" size={13} tone="muted">
+                {factsOf(item)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
 interface ItemFormProps extends Pick<ItemListProps, 'field' | 'variables' | 'issues'> {
   item: Item;
   rank: number;
@@ -97,7 +127,7 @@ interface ItemFormProps extends Pick<ItemListProps, 'field' | 'variables' | 'iss
 
 function ItemForm(props: ItemFormProps) {
   const { field, item, rank, isOpen, onToggle, onChange } = props;
-  const name = String(item[nameField(field)] ?? '') || itemWords.unnamed;
+  const name = nameOf(field, item);
   const prefix = `${field.path}.${rank}.`;
   const issues = props.issues.flatMap(({ path, message }) =>
     path.startsWith(prefix) ? [{ path: path.slice(prefix.length), message }] : [],

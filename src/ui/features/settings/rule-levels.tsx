@@ -16,12 +16,14 @@ type Rules = typeof allRules;
 interface RuleLevelsProps {
   value: unknown;
   onChange: (value: unknown) => void;
+  /** Why a rule is not changed here. */
+  fixedBy: (rule: RuleId) => string | undefined;
 }
 
 const levels = Object.entries(words.levels);
 
 /** How much each rule of the checks matters, group by group; the rules are fetched when one first looks at them. */
-export function RuleLevels({ value, onChange }: RuleLevelsProps) {
+export function RuleLevels({ value, onChange, fixedBy }: RuleLevelsProps) {
   const policy = (value ?? {}) as Policy;
   const [search, setSearch] = useState('');
   const [rules, setRules] = useState<Rules>();
@@ -75,6 +77,7 @@ export function RuleLevels({ value, onChange }: RuleLevelsProps) {
                   key={id}
                   rule={rules[id]}
                   level={policy[id] ?? ''}
+                  fixed={fixedBy(id)}
                   onChange={(level) => change(id, level)}
                 />
               ))}
@@ -96,17 +99,27 @@ function changedIn(policy: Policy, ids: readonly RuleId[]): string {
 interface LevelProps {
   rule: Rules[RuleId];
   level: string;
+  fixed: string | undefined;
   onChange: (level: string) => void;
 }
 
-function Level({ rule: { title, severity }, level, onChange }: LevelProps) {
+function Level({ rule: { title, severity }, level, fixed, onChange }: LevelProps) {
   return (
     <li>
       <label className={styles.rule}>
-        <span>{title}</span>
+        <span>
+          {title}
+          {fixed && (
+            <Text as="span" size={13} tone="muted">
+              {' '}
+              {fixed}
+            </Text>
+          )}
+        </span>
         <select
           className="control"
           value={level}
+          disabled={fixed !== undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
           <option value="">{words.usual(words.levels[severity].toLocaleLowerCase('fr'))}</option>

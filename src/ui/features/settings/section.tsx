@@ -4,7 +4,7 @@ import { valueAt } from '../../../core/settings/values.ts';
 import { Button } from '../../components/button.tsx';
 import { Alert, Card, Row, Stack, Text } from '../../components/layout.tsx';
 import { Field } from './controls.tsx';
-import { ItemList } from './item-list.tsx';
+import { FixedItems, ItemList } from './item-list.tsx';
 import { sectionWords, settingsWords as words } from './messages.fr.ts';
 import { RuleLevels } from './rule-levels.tsx';
 import type { ShownSettings } from './section-draft.ts';
@@ -100,8 +100,11 @@ function Setting({ field, shown, session }: SettingProps) {
   const value = session.valueIn(path);
   const onChange = (given: unknown) => session.change(path, given);
   const fixed = fixedBy(field, current);
-  if (fixed && (kind === 'rules' || kind === 'items')) return <Text tone="muted">{fixed}</Text>;
-  if (kind === 'rules') return <RuleLevels value={value} onChange={onChange} />;
+  if (kind === 'rules') {
+    const reasonOf = (rule: string) => fixed ?? fixedBy({ path: `${path}.${rule}` }, current);
+    return <RuleLevels value={value} onChange={onChange} fixedBy={reasonOf} />;
+  }
+  if (kind === 'items' && fixed) return <FixedItems field={field} value={value} fixed={fixed} />;
   if (kind === 'items')
     return (
       <ItemList
@@ -131,7 +134,10 @@ function Setting({ field, shown, session }: SettingProps) {
 }
 
 /** Why a setting is not changed here. */
-function fixedBy({ path, isByHand }: SettingsField, { overridden }: ShownSettings): string | undefined {
+function fixedBy(
+  { path, isByHand }: Pick<SettingsField, 'path' | 'isByHand'>,
+  { overridden }: ShownSettings,
+): string | undefined {
   const variable = overridden[path];
   return variable !== undefined ? words.overridden(variable) : isByHand ? words.byHand : undefined;
 }

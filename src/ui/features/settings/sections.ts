@@ -19,6 +19,8 @@ export type SectionName =
 
 const bySmtp: SettingsField['when'] = (valueIn) => valueIn('mail.transport') === 'smtp';
 const onAdobe: SettingsField['when'] = (valueIn) => valueIn('platform.connector') === 'adobe';
+const inDatabase: SettingsField['when'] = (valueIn) => valueIn('store.connector') === 'postgres';
+const onS3: SettingsField['when'] = (valueIn) => valueIn('store.medias.connector') === 's3';
 const byMode =
   (mode: string): SettingsField['when'] =>
   (valueIn) =>
@@ -193,8 +195,8 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
         isShort: true,
         isByHand: true,
       },
-      { path: 'store.urlEnv', kind: 'variable', isShort: true, isByHand: true },
-      { path: 'store.schema', kind: 'text', isShort: true, isByHand: true },
+      { path: 'store.urlEnv', kind: 'variable', isShort: true, isByHand: true, when: inDatabase },
+      { path: 'store.schema', kind: 'text', isShort: true, isByHand: true, when: inDatabase },
       {
         path: 'store.medias.connector',
         kind: 'choice',
@@ -202,12 +204,12 @@ export const sections: readonly { id: SectionName; fields: readonly SettingsFiel
         isShort: true,
         isByHand: true,
       },
-      { path: 'store.medias.endpoint', kind: 'text', isByHand: true },
-      { path: 'store.medias.region', kind: 'text', isShort: true, isByHand: true },
-      { path: 'store.medias.bucket', kind: 'text', isShort: true, isByHand: true },
-      { path: 'store.medias.pathStyle', kind: 'tick', isByHand: true },
-      { path: 'store.medias.accessKeyEnv', kind: 'variable', isShort: true, isByHand: true },
-      { path: 'store.medias.secretKeyEnv', kind: 'variable', isShort: true, isByHand: true },
+      { path: 'store.medias.endpoint', kind: 'text', isByHand: true, when: onS3 },
+      { path: 'store.medias.region', kind: 'text', isShort: true, isByHand: true, when: onS3 },
+      { path: 'store.medias.bucket', kind: 'text', isShort: true, isByHand: true, when: onS3 },
+      { path: 'store.medias.pathStyle', kind: 'tick', isByHand: true, when: onS3 },
+      { path: 'store.medias.accessKeyEnv', kind: 'variable', isShort: true, isByHand: true, when: onS3 },
+      { path: 'store.medias.secretKeyEnv', kind: 'variable', isShort: true, isByHand: true, when: onS3 },
       { path: 'allowedHosts', kind: 'lines', isByHand: true },
       { path: 'server.host', kind: 'text', isShort: true, isByHand: true },
       { path: 'server.port', kind: 'number', isShort: true, isByHand: true },
