@@ -20,6 +20,8 @@ const atOnce = 50;
 /** What is remembered of the campaigns, until a change of the workspace makes it old. */
 interface Summaries {
   known: Map<string, SummarizedCampaign>;
+  /** Ids of those that have sends. */
+  sent: Set<string>;
   /** Ids of those to look up again, before the next answer. */
   old: Set<string>;
   /** Those that are known, the last saved first. */
@@ -33,6 +35,7 @@ interface Summaries {
 const rememberedSummaries: Remembered<Summaries> = {
   create: () => ({
     known: new Map(),
+    sent: new Set(),
     old: new Set(),
     ordered: [],
     isFollowed: false,
@@ -97,21 +100,25 @@ async function lookUp(deps: SummariesDeps, held: Summaries): Promise<void> {
 
 async function lookUpOne(
   deps: SummariesDeps,
-  { known }: Summaries,
+  { known, sent }: Summaries,
   id: string,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
   const campaign = await deps.campaigns.get(id);
-  if (campaign) known.set(id, await summarizeCampaign(deps, campaign, names));
+  const one = campaign && (await summarizeCampaign(deps, campaign, names));
+  if (one) known.set(id, one);
   else known.delete(id);
+  if (one && one.sends.length > 0) sent.add(id);
+  else sent.delete(id);
 }
 
 /** What sends ask changes as time goes by, too. */
 function askAgain(deps: SummariesDeps, held: Summaries): void {
   const now = deps.clock.now();
   const changed = new Map<string, CampaignSummary>();
-  for (const [id, one] of held.known) {
-    if (one.sends.length === 0) continue;
+  for (const id of held.sent) {
+    const one = held.known.get(id);
+    if (!one) continue;
     const attention = attentionOf(one.sends, now);
     if (attention === one.summary.attention) continue;
     const summary = { ...one.summary, attention };

@@ -3,6 +3,7 @@ import { campaignSearch, isShownIn, shownCampaigns } from '../../core/campaign/c
 import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
 import { byName } from '../../core/french-order.ts';
 import { listPartFields, listQueryField, partOf } from '../../core/list-part.ts';
+import { onceFor } from '../../core/once.ts';
 import type { Remembered } from '../memory.ts';
 import { verb } from '../verb.ts';
 import { loadSummaries, type SummariesDeps } from './campaign-summaries.ts';
@@ -27,6 +28,13 @@ function sortedByName({ memory }: Pick<SummariesDeps, 'memory'>, given: readonly
   return held.inOrder;
 }
 
+/** What each choice shows of a list, in its order: told once for as long as the list is held. */
+const shownOf = onceFor((all: readonly CampaignSummary[]) => ({
+  all,
+  active: all.filter((campaign) => isShownIn('active', campaign)),
+  archived: all.filter((campaign) => isShownIn('archived', campaign)),
+}));
+
 /** Part of the list of campaigns, or of what a search finds in it, the last saved first or by name. */
 export const pageCampaigns = verb(
   {
@@ -49,17 +57,17 @@ export const pageCampaigns = verb(
   },
   async (deps: SummariesDeps, { shown, kind, query, order, ...part }) => {
     const all = await loadSummaries(deps);
-    const inOrder = order === 'name' ? sortedByName(deps, all) : all;
+    const lists = shownOf(order === 'name' ? sortedByName(deps, all) : all);
     const isFound = campaignSearch(query);
-    const found = inOrder.filter(
-      (campaign) =>
-        isShownIn(shown, campaign) && (kind === 'all' || campaign.kind === kind) && isFound(campaign),
-    );
-    const archived = all.filter((campaign) => campaign.archived).length;
+    // Of thousands a page is asked for again and again, mostly of all that is shown.
+    const found =
+      query === '' && kind === 'all'
+        ? lists[shown]
+        : lists[shown].filter((campaign) => (kind === 'all' || campaign.kind === kind) && isFound(campaign));
     return {
       campaigns: partOf(found, part),
       total: found.length,
-      counts: { active: all.length - archived, archived },
+      counts: { active: lists.active.length, archived: lists.archived.length },
     };
   },
 );
