@@ -17,7 +17,7 @@ const seed = Number(process.env.NEWSLETTER_KILL_SEED ?? 10);
 
 type Strike = { kill: 'a server' } | { stop: 'fast' | 'immediate' } | { cut: Cut };
 
-/** All that breaks, in a random order, and what is under way then: of each kind of both about as many. */
+/** All that breaks, in a random order, and what is under way then. */
 function planRounds(random: Random): { strike: Strike; work: Work }[] {
   const strikes: Strike[] = [
     ...Array.from({ length: kills }, (): Strike => ({ kill: 'a server' })),
@@ -25,7 +25,7 @@ function planRounds(random: Random): { strike: Strike; work: Work }[] {
     ...Array.from({ length: cuts }, (_, n): Strike => ({ cut: n % 2 ? 'reset' : 'silent' })),
   ];
   return strikes
-    .map((strike, n) => ({ strike, work: works[n % works.length] as Work, place: random(1_000_000) }))
+    .map((strike) => ({ strike, work: works[random(works.length)] as Work, place: random(1_000_000) }))
     .toSorted((a, b) => a.place - b.place);
 }
 
