@@ -8,6 +8,9 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { documented } from '../support/documented.ts';
 import { freePort } from '../support/free-port.ts';
+import { workspaceOn } from '../support/letters-in-database.ts';
+import { loadedBy, partsOfPostgres } from '../support/loaded-parts.ts';
+import { startCluster } from '../support/postgres-cluster.ts';
 import { temporaryFolder } from './cli-world.ts';
 
 /** Long enough for everything that builds the program to come from a slow registry. */
@@ -154,6 +157,25 @@ describe.runIf(isOnline)('the package', { timeout: patience }, () => {
     expect(named.filter((name) => !isTold(name))).toEqual(['@tiptap/pm']);
     expect(isTold('prosemirror-state')).toBe(true);
     for (const name of Object.keys(product.dependencies)) expect(notices).toContain(`  ${name} `);
+  });
+
+  it('keeps letters in a database by what it brought, and in files without a line of what asks databases or S3', async (story) => {
+    const cluster = await startCluster().catch((error: Error) => error.message);
+    if (typeof cluster === 'string') return story.skip(`PostgreSQL cannot run here (${cluster})`);
+    onTestFinished(() => cluster.close());
+    const folder = await folderWithArchive();
+    await type(folder, await toldToInstall());
+    expect(await readdir(join(folder, 'node_modules'))).not.toContain('pg');
+    const installed = join(folder, 'node_modules', packed.name);
+    const ofPostgres = await partsOfPostgres(installed);
+    const loadedOn = async (...store: Parameters<typeof workspaceOn>) => {
+      const program = join(installed, 'bin/newsletter.js');
+      const loaded = await loadedBy({ ...(await workspaceOn(...store)), program });
+      expect(loaded.size).toBeGreaterThan(100);
+      return ofPostgres.filter((part) => loaded.has(part));
+    };
+    expect(await loadedOn(cluster.url)).not.toEqual([]);
+    expect(await loadedOn('', 'files')).toEqual([]);
   });
 
   it('serves by the lines of the Containerfile, typed in an empty folder, until it is asked to end', async () => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-const program = resolve('bin/newsletter.js');
+const built = resolve('bin/newsletter.js');
 
 /** A process of the built program, and what it has written so far. */
 export interface RealProcess {
@@ -18,15 +18,20 @@ export interface RealProcess {
   kill(): Promise<void>;
 }
 
-interface Where {
+export interface Where {
   folder: string;
+  /** The one that was built here, where none is named. */
+  program?: string;
   env?: Readonly<Record<string, string>>;
   /** Options of Node itself. */
   node?: readonly string[];
 }
 
-/** Starts the built program; it ends with the test. */
-export function startProgram({ folder, env, node = [] }: Where, ...argv: string[]): RealProcess {
+/** Starts the program; it ends with the test. */
+export function startProgram(
+  { folder, program = built, env, node = [] }: Where,
+  ...argv: string[]
+): RealProcess {
   const child = spawn(process.execPath, [...node, program, ...argv], {
     cwd: folder,
     env: { ...process.env, CI: '1', NEWSLETTER_AUTHOR: 'Anne', ...env },
