@@ -8,7 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { letterId, makeLargeWorkspace } from './scale/large-workspace.ts';
-import { commandTime, endServers, type MeasuredServer, startServer } from './scale/measured-program.ts';
+import {
+  commandTime,
+  endServers,
+  type MeasuredServer,
+  settled,
+  startServer,
+} from './scale/measured-program.ts';
 import { measureScreens, slowestNews } from './scale/screens.ts';
 
 const given = process.argv.slice(3).map(Number).filter(Boolean);
@@ -146,7 +152,7 @@ async function slowedSaves(server: MeasuredServer): Promise<number> {
 /** A search that a server answers as soon as it has started over nothing kept, with little memory. */
 async function measureSmallHeap(folder: string): Promise<void> {
   rmSync(join(folder, '.newsletter'), { recursive: true });
-  const server = await startServer(folder, ['--max-old-space-size=512']);
+  const server = await startServer(folder, { flags: ['--max-old-space-size=512'] });
   await server.ask(search, 1);
   await settled(server);
   tell('une recherche, tas de 512 Mo', server.memory(), 'Mo', 310);
@@ -192,14 +198,6 @@ async function measureBrowser(folder: string, size: number): Promise<void> {
   const slowest = await slowestNews(server.origin, server.save, { streams: 48, letters });
   tell('ce qu’un autre enregistre, sur deux écrans', slowest, 'ms d’horloge', 1_000);
   await server.stop();
-}
-
-/** Waits until a server has nothing more to do: less than two hundredths of a second of processor in one. */
-async function settled(server: MeasuredServer): Promise<void> {
-  for (let before = server.processor(); ; before = server.processor()) {
-    await wait(1_000);
-    if (server.processor() - before < 20) return;
-  }
 }
 
 function tell(name: string, figure: number, unit: string, limit: number, aside = ''): void {

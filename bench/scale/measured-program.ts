@@ -35,7 +35,10 @@ const endings = new Set<() => Promise<unknown>>();
 export const endServers = () => Promise.all([...endings].map((end) => end()));
 
 /** Starts the server over a workspace, and waits for its first answer. */
-export async function startServer(folder: string, flags: readonly string[] = []): Promise<MeasuredServer> {
+export async function startServer(
+  folder: string,
+  { flags = [], env = {} }: { flags?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<MeasuredServer> {
   const notes = mkdtempSync(join(tmpdir(), 'newsletter-turns-'));
   const LONGEST_TURN = join(notes, 'longest');
   const begin = performance.now();
@@ -51,7 +54,7 @@ export async function startServer(folder: string, flags: readonly string[] = [])
       '--port',
       '0',
     ],
-    { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, LONGEST_TURN } },
+    { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...env, LONGEST_TURN } },
   );
   const ended = new Promise((done) => server.once('exit', done));
   const end = () => {
@@ -116,6 +119,14 @@ export async function startServer(folder: string, flags: readonly string[] = [])
       rmSync(notes, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until a server has nothing more to do: less than two hundredths of a second of processor in one. */
+export async function settled(server: MeasuredServer): Promise<void> {
+  for (let before = server.processor(); ; before = server.processor()) {
+    await wait(1_000);
+    if (server.processor() - before < 20) return;
+  }
 }
 
 async function originOf(lines: AsyncIterable<string>): Promise<string> {

@@ -58,9 +58,14 @@ export interface Turn {
 const rounds = 100;
 const passes = 4;
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** What so large a share of some times is below. */
+export const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export const median = (times: readonly number[]): number => percentile(times, 0.5);
+
+/** ms of the clock that something takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
