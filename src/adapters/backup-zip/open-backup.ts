@@ -8,7 +8,14 @@ import { backupReasons as reasons } from '../../core/wording/backups.ts';
 import { type BackupFile, STORED_NOUNS, type StoredNoun } from '../../use-cases/ports/stored-things.ts';
 import { ownSchemaVersion, schemaVersionOf } from '../stored-entity/stored-entity.ts';
 import { type Manifest, ManifestSchema, manifestPath, readMark } from './backup-format.ts';
-import { isBomb, mostRatio, type PackedFile, type PackedThings, unpackThing } from './packed-things.ts';
+import {
+  isBomb,
+  mostBytes,
+  mostRatio,
+  type PackedFile,
+  type PackedThings,
+  unpackThing,
+} from './packed-things.ts';
 import { dataStart } from './zip-layout.ts';
 
 const deflated = 8;
@@ -28,7 +35,7 @@ function listedFile(entry: Entry, end: number, refuse: Refuse): ListedFile {
   if (isBomb(packed, unpacked)) refuse(reasons.ratio(path, mostRatio));
   const isDeflated = entry.compressionMethod === deflated;
   const isOurs = entry.relativeOffsetOfLocalHeader === end && (isDeflated || entry.compressionMethod === 0);
-  if (!isOurs || entry.isEncrypted()) refuse(reasons.notOne);
+  if (!isOurs || entry.isEncrypted() || unpacked > mostBytes) refuse(reasons.notOne);
   const from = dataStart(end, path);
   return { path, from, packed, unpacked, isDeflated, crc32, comment: entry.fileCommentRaw.toString() };
 }

@@ -7,12 +7,12 @@ import { storedThing } from '../stored-things/stored-thing.ts';
 
 /** How many times larger a file may become: what is packed tighter is kept as it is, so that a bomb can be told. */
 export const mostRatio = 100;
-/** Bytes: what is smaller may be as regular as it likes. */
-const worthJudging = 1024 ** 2;
 
 /** Whether a file would become more than any that this program packs. */
-export const isBomb = (packed: number, unpacked: number): boolean =>
-  unpacked > worthJudging && unpacked > mostRatio * packed;
+export const isBomb = (packed: number, unpacked: number): boolean => unpacked > mostRatio * packed;
+
+/** Bytes of a file: Node reads none that is heavier. */
+export const mostBytes = 2 * 1024 ** 3;
 
 /** A file in an archive. */
 export interface PackedFile {
@@ -26,7 +26,7 @@ export interface PackedFile {
   crc32: number;
 }
 
-/** A thing in an archive: its files lie one after the other. */
+/** A thing in an archive. */
 export interface PackedThing {
   id: string;
   files: readonly PackedFile[];
@@ -73,12 +73,10 @@ export async function unpackThing(
   read: ReadBytes,
   archive: string,
 ): Promise<StoredThing> {
-  const [first, last] = [files[0], files.at(-1)];
-  const start = first?.from ?? 0;
-  const all = await read(start, last ? last.from + last.packed : start);
-  const unpacked = files.map(async (file) => {
-    const at = file.from - start;
-    return { path: file.path, bytes: await unpack(all.subarray(at, at + file.packed), file, archive) };
-  });
-  return storedThing(id, await Promise.all(unpacked));
+  const unpacked = [];
+  for (const file of files) {
+    const packed = await read(file.from, file.from + file.packed);
+    unpacked.push({ path: file.path, bytes: await unpack(packed, file, archive) });
+  }
+  return storedThing(id, unpacked);
 }

@@ -91,8 +91,8 @@ describe('a backup', () => {
   });
 
   test('has a file that is packed very tightly as it is, and takes it', async () => {
-    const zeros = aThing('widgets/a.json', Buffer.alloc(2 * 1024 ** 2));
-    await takeUp(await backupOf({ widget: [zeros] }));
+    for (const size of [10_000, 2 * 1024 ** 2])
+      await takeUp(await backupOf({ widget: [aThing('widgets/a.json', Buffer.alloc(size))] }));
   });
 
   test('that is not finished leaves nothing, and has no name', async () => {
@@ -145,11 +145,16 @@ describe('a backup is refused whole, with the reason', () => {
     await expect(takeUp(file)).rejects.toMatchObject(refused('deux fois'));
   });
 
-  test('where a file would become a hundred times larger', async () => {
-    const zeros = { name: 'widgets/a.json', content: Buffer.alloc(2 * 1024 ** 2) };
+  test.each([10_000, 2 * 1024 ** 2])('where a file would become a hundred times larger: %d', async (size) => {
+    const zeros = { name: 'widgets/a.json', content: Buffer.alloc(size) };
     await expect(takeUp(await written(aZip([zeros])))).rejects.toMatchObject(
       refused('100\u00a0fois plus gros'),
     );
+  });
+
+  test('where a file would be heavier than any that can be read', async () => {
+    const zip = aZip([{ name: 'widgets/a.json', method: 0, packed: 3 * 1024 ** 3, unpacked: 3 * 1024 ** 3 }]);
+    await expect(takeUp(await written(zip))).rejects.toMatchObject(refused('telle qu’elle est'));
   });
 
   test('where files lie in each other', async () => {
