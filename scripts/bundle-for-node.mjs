@@ -77,5 +77,6 @@ export const programEntries = {
   main: 'src/cli/main.ts',
   'render-worker': 'src/adapters/renderer-worker/render-worker.ts',
   'letter-index-thread': 'src/adapters/letter-index-worker/letter-index-thread.ts',
+  'letter-reader-thread': 'src/adapters/letter-index-postgres/letter-reader-thread.ts',
   'picture-process': 'src/adapters/picture-process/picture-process.ts',
 };

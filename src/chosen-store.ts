@@ -46,7 +46,14 @@ interface Chosen extends MediaParts {
   config: Config;
 }
 
-type ChosenStore = Store & KeptBesides & { close(): Promise<void> };
+type ChosenStore = Store & KeptBesides & Pick<Deps, 'letters'> & { close(): Promise<void> };
+
+/** The index of the letters of a folder. */
+const lettersInFolder = (folder: string) =>
+  whenUsed(async () => {
+    const { createLetterIndex } = await import('./adapters/letter-index-worker/create-letter-index.ts');
+    return createLetterIndex({ entry: product().letterIndexThread, folder });
+  });
 
 const themesOf = (folder: string) =>
   whenUsed(async () => {
@@ -93,22 +100,26 @@ export async function chosenStore(files: JsonStore, chosen: Chosen): Promise<Cho
   const { folder, database, bucket, config, watch } = chosen;
   if (!database) {
     const medias = mediasInFolder(files, chosen);
+    const letters = lettersInFolder(folder);
     const close = async () => {
+      await (await letters.used())?.close();
       await medias.close();
       await files.close();
     };
-    return { ...files, ...keptInFolder(folder, files), medias: medias.port, close };
+    return { ...files, ...keptInFolder(folder, files), letters: letters.port, medias: medias.port, close };
   }
   const { createPostgresStore } = await import('./adapters/store-postgres/create-postgres-store.ts');
   const isInFolder = config.store.medias.connector === 'files';
   const store = await createPostgresStore(database, { watch, isAlone: isInFolder });
-  const { themesAfter, openOutbox, openMedias, settingsUnder, ...rows } = store;
+  const { themesAfter, openOutbox, openLetters, openMedias, settingsUnder, ...rows } = store;
   const outbox = whenUsed(openOutbox);
+  const letters = whenUsed(() => openLetters(product().letterReaderThread));
   const medias = isInFolder
     ? mediasInFolder(files, chosen)
     : mediasInDatabase({ openMedias }, bucket, chosen);
   return {
     ...rows,
+    letters: letters.port,
     medias: medias.port,
     themes: themesAfter(productThemes()),
     settings: settingsUnder(join(folder, configFileName)),
@@ -139,6 +150,7 @@ export async function chosenStore(files: JsonStore, chosen: Chosen): Promise<Cho
       };
     },
     async close() {
+      await (await letters.used())?.close();
       await medias.close();
       await rows.close();
       await files.close();

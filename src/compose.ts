@@ -108,10 +108,6 @@ export async function openWorkspace({
   const screenshotter = screenshotterOf();
   const renderer = rendererOf({ isReady: watch });
   if (watch) void renderer.load();
-  const letters = whenUsed(async () => {
-    const { createLetterIndex } = await import('./adapters/letter-index-worker/create-letter-index.ts');
-    return createLetterIndex({ entry: product().letterIndexThread, folder, database });
-  });
   const { identity } = stores;
   const configured = await followConfig(
     { folder, env, clock, author, outboxMailer, deliveries, identity },
@@ -164,7 +160,6 @@ export async function openWorkspace({
       const { createZipArchives } = await import('./adapters/archives-zip/create-zip-archives.ts');
       return createZipArchives();
     }).port,
-    letters: letters.port,
     secrets: createSecrets(),
     identityProvider: whenUsed(async () => {
       const { createOpenIdProvider } = await import(
@@ -210,7 +205,6 @@ export async function openWorkspace({
       await configured.close();
       await (await screenshotter.used())?.close();
       processes.close();
-      await (await letters.used())?.close();
       await (await renderer.used())?.close();
       await close();
     },

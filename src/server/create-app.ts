@@ -21,7 +21,6 @@ import { sendPreviewFrame } from './email-page.ts';
 import { health } from './health.ts';
 import { identify } from './identify.ts';
 import { createJobWorker } from './job-worker.ts';
-import { createLetterFollower } from './letter-follower.ts';
 import { createLimits } from './limits.ts';
 import { createLiveEvents } from './live-events.ts';
 import { createMetrics } from './metrics.ts';
@@ -30,6 +29,7 @@ import { covers, pictureHeaders, pictures, productPictures, themeCovers, thumbna
 import { problemHandler } from './problem-handler.ts';
 import { providerSignIn } from './provider-sign-in.ts';
 import { queuePictures } from './queue-pictures.ts';
+import { queueLetters } from './read-letters.ts';
 import { serveRows } from './serve-rows.ts';
 import type { Sharing } from './sharing.ts';
 import { signInRows, signOutRow } from './sign-in.ts';
@@ -107,7 +107,7 @@ export function createApp(options: AppOptions): App {
   };
   const stopPictures = queuePictures(deps, tell);
   const worker = createJobWorker({ deps, log, tell, isShared: sharing !== undefined });
-  const letters = createLetterFollower({ deps, log });
+  const stopLetters = queueLetters(deps, log);
   let isEnding = false;
   const limits = createLimits();
   const closedRows = rows(deps, version, { isOpen: false });
@@ -166,7 +166,7 @@ export function createApp(options: AppOptions): App {
       events.close();
     },
     close: async () => {
-      letters.close();
+      stopLetters();
       metrics?.close();
       stopPictures();
       await worker.close();

@@ -5,6 +5,7 @@ import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
 import { loadCover } from '../use-cases/thumbnails/load-cover.ts';
 import { makeThumbnail } from '../use-cases/thumbnails/make-thumbnail.ts';
 import { thumbnailServerWording } from './messages.fr.ts';
+import { readLetters } from './read-letters.ts';
 import { createSendReading } from './send-reading.ts';
 
 interface Plan<Order extends JobOrder> {
@@ -22,6 +23,7 @@ type JobPlans = { readonly [Kind in JobKind]: Plan<Extract<JobOrder, { kind: Kin
 export const jobLanes: readonly (readonly JobKind[])[] = [
   ['due-sends', 'read-sends'],
   ['thumbnail', 'cover'],
+  ['read-letters'],
   ['settle-proofs', 'sweep-access'],
 ];
 
@@ -48,6 +50,7 @@ export function planJobs({ deps, log, tell }: JobWorld): JobPlans {
   return {
     thumbnail: { work: ({ on }) => makeThumbnail(deps, on), failed },
     cover: { work: ({ on }) => loadCover(deps, on), failed },
+    'read-letters': { work: () => readLetters(deps) },
     // A machine that slept is late by no more once it is awake.
     'due-sends': { work: async () => deps.platform.fire?.(), everyMs: 5_000 },
     'read-sends': { work: (_, ending) => readSends(ending), everyMs: 30_000 },

@@ -30,14 +30,18 @@ async function openOn(
   return { index, close, lost };
 }
 
-letterIndexContract(
-  'An index on disk',
-  async (shelf, life) => (await openOn(shelf, await temporaryFolder(), onMachine, life)).index,
-);
-letterIndexContract(
-  'Letters read one by one',
-  async (shelf, life) => (await openOn(shelf, await temporaryFolder(), withoutBinary, life)).index,
-);
+const ways = { 'An index on disk': onMachine, 'Letters read one by one': withoutBinary };
+for (const [name, sqlite] of Object.entries(ways)) {
+  letterIndexContract(name, async (shelf) => (await openOn(shelf, await temporaryFolder(), sqlite)).index);
+
+  it(`${name} say which one they are, so that another is not taken for it`, async () => {
+    const shelf = aShelf();
+    for (const life of [1, 2]) {
+      const { index } = await openOn(shelf, await temporaryFolder(), sqlite, life);
+      expect(await shelf.tell(index)).toMatchObject({ life });
+    }
+  });
+}
 
 const fileOf = (folder: string) => join(folder, '.newsletter', 'letters.db');
 const found = async (index: LetterIndex, query: string) =>

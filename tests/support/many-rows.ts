@@ -46,6 +46,15 @@ export const manyRows = (letters: number) => /* sql */ `
   insert into jobs (id, kind, data, recurs, state, due_at)
     select 'thumbnail/widget/w' || n, 'thumbnail', '{}', false, case when n > 50 then 'failed' else 'waiting' end, now()
     from generate_series(1, ${letters}) n;
+  insert into index_letters (campaign_id, told) select 'lettre-' || n, 1 from generate_series(1, ${letters}) n;
+  insert into index_things (letter, kind, key, charset, is_current, is_searched, known)
+    select id, 'version', '000001', '', true, true, 2 from index_letters;
+  insert into index_states select id, 'sent', 0, '2026-01-01', true from index_things;
+  insert into index_names
+    select t.id, t.letter, noun, noun || '-' || t.letter, '1' from index_things t, unnest(array['media', 'link', 'block', 'position']) noun;
+  insert into index_passages
+    select t.id, place, t.letter, 0, '2026-01-01', '{"lines":[]}', (md5(t.id::text) || ':1 port:2')::tsvector from index_things t, generate_series(1, 3) place;
+  insert into index_by select 'a' || n, 'x' from generate_series(1, ${letters / 10}) n;
   insert into audit select n, '{}' from generate_series(1, ${letters}) n;
   insert into theme_files (theme, path, bytes)
     select 'theme-' || n, 'theme.json', '' from generate_series(1, ${letters / 10}) n;

@@ -1,12 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { type LetterIndex, LettersLost } from '../../use-cases/ports/letter-index.ts';
-import type { Place } from '../store-postgres/database.ts';
 
 /** What the thread begins with. */
 export interface ThreadStart {
   folder: string;
-  /** Where the letters are, if not in the folder. */
-  database: Place | undefined;
   life: number;
 }
 
@@ -28,8 +25,6 @@ interface LetterIndexOptions {
   /** The built `letter-index-thread.ts`. */
   entry: string;
   folder: string;
-  /** Where the letters are, if not in the folder. */
-  database?: Place | undefined;
   /** MB of the values of the thread: a letter of a million elements must not take the server with it. */
   memory?: number;
 }
@@ -38,7 +33,6 @@ interface LetterIndexOptions {
 export function createLetterIndex({
   entry,
   folder,
-  database,
   memory = 256,
 }: LetterIndexOptions): LetterIndex & { close(): Promise<void> } {
   const waiting = new Map<number, Waiting>();
@@ -57,7 +51,7 @@ export function createLetterIndex({
   function start(): Worker {
     life += 1;
     const begun = new Worker(entry, {
-      workerData: { folder, database, life } satisfies ThreadStart,
+      workerData: { folder, life } satisfies ThreadStart,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
     begun.on('message', ({ id, ...said }: ThreadAnswer) => {

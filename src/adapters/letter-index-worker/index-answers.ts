@@ -53,7 +53,11 @@ export function createIndexAnswers(
           })),
         )
         .slice(0, limit);
-      return { passages: await withStoredBlocks(source, passages), total: letters[0]?.total ?? 0 };
+      return {
+        passages: await withStoredBlocks(source, passages),
+        total: letters[0]?.total ?? 0,
+        forms: [],
+      };
     },
 
     async lastNaming({ names, except = '' }) {

@@ -215,7 +215,8 @@ export function createIndexWriter(
       by = { publicUrl, blockTemplates: new Map(blockTemplates.map((template) => [template.id, template])) };
     },
 
-    async changed() {
+    async changed(heard) {
+      if (heard) return [...heard];
       const now = await source.stamps();
       if (!now) return [];
       const known = new Map(

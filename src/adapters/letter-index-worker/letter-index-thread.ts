@@ -3,21 +3,16 @@ import type { ThreadAnswer, ThreadQuestion, ThreadStart } from './create-letter-
 import { openLetterFiles } from './letter-files.ts';
 import { openLetterIndex } from './open-letter-index.ts';
 
-const { folder, database, life } = workerData as ThreadStart;
+const { folder, life } = workerData as ThreadStart;
 
-const letters = async () =>
-  database ? (await import('./letter-rows.ts')).openLetterRows(database) : openLetterFiles(folder);
-
-const open = async () =>
-  openLetterIndex({
-    folder,
-    life,
-    source: await letters(),
-    sqlite: async () => (await import('libsql')).default,
-    // Who asked hears of it by the end of the thread, and begins another.
-    onLost: () => process.exit(1),
-  });
-const opened = open();
+const opened = openLetterIndex({
+  folder,
+  life,
+  source: openLetterFiles(folder),
+  sqlite: async () => (await import('libsql')).default,
+  // Who asked hears of it by the end of the thread, and begins another.
+  onLost: () => process.exit(1),
+});
 
 async function answerTo({ id, name, asked }: ThreadQuestion): Promise<ThreadAnswer> {
   try {

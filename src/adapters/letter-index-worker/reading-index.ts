@@ -71,7 +71,8 @@ export function createReadingIndex(source: SealedLetters, life: number): LetterI
     async prepare({ publicUrl, blockTemplates }) {
       by = { publicUrl, blockTemplates: new Map(blockTemplates.map((one) => [one.id, one])) };
     },
-    async changed() {
+    async changed(heard) {
+      if (heard) return [...heard];
       const now = await source.stamps();
       if (!now) return [];
       for (const id of known.keys()) {
@@ -105,7 +106,7 @@ export function createReadingIndex(source: SealedLetters, life: number): LetterI
         const room = limit - passages.length;
         passages.push(...found.slice(0, room).map((passage) => ({ ...passage, ...state })));
       }
-      return { passages: await withStoredBlocks(source, passages), total };
+      return { passages: await withStoredBlocks(source, passages), total, forms: [] };
     },
     async lastNaming({ names, except }) {
       const left = new Set(names);

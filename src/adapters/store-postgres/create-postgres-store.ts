@@ -12,6 +12,7 @@ import type { AccessStore } from '../../use-cases/ports/access-store.ts';
 import type { AuditLog } from '../../use-cases/ports/audit-log.ts';
 import type { ImportStore } from '../../use-cases/ports/import-store.ts';
 import type { JobQueue } from '../../use-cases/ports/jobs.ts';
+import type { LetterIndex } from '../../use-cases/ports/letter-index.ts';
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
 import type { Peers } from '../../use-cases/ports/peers.ts';
 import type { Store, WidgetStore } from '../../use-cases/ports/store.ts';
@@ -93,6 +94,8 @@ export interface PostgresStore extends Store {
   deliveries: DeliveryStore;
   /** Settings, under what the configuration file of this server says. */
   settingsUnder(file: string): SettingsSource;
+  /** What all letters say and name. @param entry of the thread that reads them */
+  openLetters(entry: string): Promise<LetterIndex & { close(): Promise<void> }>;
   /** The library, where it is in the database. */
   openMedias(storage: MediaStorage): Promise<MediaLibraryOfRows>;
   /** Themes that were added, after those of the product. */
@@ -178,6 +181,12 @@ export async function createPostgresStore(
     },
     deliveries: createDeliveryTables(database),
     settingsUnder: (file) => createSettingsTable(context, file),
+    async openLetters(entry) {
+      const { openPostgresLetterIndex } = await import(
+        '../letter-index-postgres/create-postgres-letter-index.ts'
+      );
+      return openPostgresLetterIndex({ database, place, entry });
+    },
     async openMedias(storage) {
       const { createMediaPostgres } = await import('../media-postgres/create-media-postgres.ts');
       return createMediaPostgres(context, storage);

@@ -12,6 +12,7 @@ import { settings } from './migrations/0008-settings.ts';
 import { medias } from './migrations/0009-medias.ts';
 import { jobs } from './migrations/0010-jobs.ts';
 import { signIns } from './migrations/0011-sign-ins.ts';
+import { index } from './migrations/0012-index.ts';
 
 /** In their order; one that was released is never changed again. */
 const migrations: readonly string[] = [
@@ -26,6 +27,7 @@ const migrations: readonly string[] = [
   medias,
   jobs,
   signIns,
+  index,
 ];
 
 /**

@@ -29,6 +29,8 @@ interface Product {
   renderWorker: string;
   /** The built entry of the thread that keeps the index of letters. */
   letterIndexThread: string;
+  /** The built entry of the thread that reads letters of a database into the index there. */
+  letterReaderThread: string;
   /** The built entry of processes that work on pictures. */
   pictureProcess: string;
 }
@@ -46,6 +48,7 @@ export function product(): Product {
     report: join(folder, 'assets', 'report'),
     renderWorker: join(folder, 'dist', 'cli', 'render-worker.js'),
     letterIndexThread: join(folder, 'dist', 'cli', 'letter-index-thread.js'),
+    letterReaderThread: join(folder, 'dist', 'cli', 'letter-reader-thread.js'),
     pictureProcess: join(folder, 'dist', 'cli', 'picture-process.js'),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkRows } from '../../contract/checks.ts';
 import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
-import { readQuery } from '../../core/past-letters/query.ts';
+import { readQuery, withForms } from '../../core/past-letters/query.ts';
 import { shorten } from '../../core/source/shorten.ts';
 import { searchLetters } from '../../use-cases/checks/search-letters.ts';
 import { readAllLetters } from '../../use-cases/letters/ask-letters.ts';
@@ -33,7 +33,7 @@ export const search: CommandRun = (call) => {
   return reachWorkspace(call, async ({ ask, here }) => {
     // A server has read them already, or does.
     if (here) await readAllLetters(here.deps);
-    const { results, total, indexed, unread } = await ask(checkRows.searchLetters, searchLetters, {
+    const { results, total, forms, indexed, unread } = await ask(checkRows.searchLetters, searchLetters, {
       query,
       limit,
     });
@@ -43,7 +43,12 @@ export const search: CommandRun = (call) => {
     return answerList(
       call,
       { letters: results.map(passageFacts), total },
-      { headings, rows: results.map(rowOf), none: words.none(query), sought: readQuery(query) },
+      {
+        headings,
+        rows: results.map(rowOf),
+        none: words.none(query),
+        sought: withForms(readQuery(query), forms),
+      },
     );
   });
 };

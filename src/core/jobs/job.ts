@@ -8,8 +8,8 @@ const PictureSubjectSchema = z.strictObject({
 });
 
 /**
- * What is to be done in the background, by kind. `thumbnail` and `cover` are queued as what they show changes; the others
- * come back by the clock.
+ * What is to be done in the background, by kind. `thumbnail` and `cover` are queued as what they show changes, `read-letters` as
+ * letters do; the others come back by the clock.
  */
 export const JobOrderSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -20,6 +20,7 @@ export const JobOrderSchema = z.discriminatedUnion('kind', [
     kind: z.literal('cover'),
     on: PictureSubjectSchema.extend({ noun: z.enum(['campaign', 'newsletter-template']) }),
   }),
+  z.strictObject({ kind: z.literal('read-letters') }),
   z.strictObject({ kind: z.literal('due-sends') }),
   z.strictObject({ kind: z.literal('read-sends') }),
   z.strictObject({ kind: z.literal('settle-proofs') }),

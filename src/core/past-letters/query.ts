@@ -30,6 +30,12 @@ export function readQuery(query: string): Sought[] {
   return [...found.values()];
 }
 
+/** What is looked for, and the forms of it that were found. @param forms words, as searches fold them */
+export const withForms = (sought: readonly Sought[], forms: readonly string[]): Sought[] => [
+  ...sought,
+  ...forms.map((form) => ({ words: [form], isWhole: true })),
+];
+
 /** Whether a text, by its words, has something that is looked for. */
 export function hasSought(words: readonly string[], { words: wanted, isWhole }: Sought): boolean {
   return wanted.length > 0 && words.some((_, at) => standsAt(words, at, { words: wanted, isWhole }));

@@ -10,7 +10,7 @@ import {
   FoundPassageSchema,
   MAX_QUERY_CHARS,
 } from '../../core/past-letters/found-passage.ts';
-import { readQuery, type Sought } from '../../core/past-letters/query.ts';
+import { readQuery, type Sought, withForms } from '../../core/past-letters/query.ts';
 import type { Deps } from '../deps.ts';
 import { askLetters, type LettersDeps } from '../letters/ask-letters.ts';
 import type { PassageOfLetter } from '../ports/letter-index.ts';
@@ -59,6 +59,8 @@ export const searchLetters = verb(
     output: z.object({
       results: z.array(FoundPassageSchema),
       total: z.int(),
+      /** Words of these results that are other forms of what was looked for, case and accents aside: 'marche' for 'marchés'. */
+      forms: z.array(z.string()),
       /** Letters and mails that are still being read: what they say is not among the results yet. */
       unread: z.int(),
       /** False where this machine has no index: every search reads all letters. */
@@ -68,13 +70,14 @@ export const searchLetters = verb(
   },
   async (deps: SearchDeps, { query, limit, except }) => {
     const sought = readQuery(query);
-    if (sought.length === 0) return { results: [], total: 0, unread: 0, indexed: true };
+    if (sought.length === 0) return { results: [], total: 0, forms: [], unread: 0, indexed: true };
     const { reading, answer } = await askLetters(deps, patience, (letters) =>
       letters.search({ sought, except, limit }),
     );
     return {
-      results: await tellPassages(deps, answer.passages, sought),
+      results: await tellPassages(deps, answer.passages, withForms(sought, answer.forms)),
       total: answer.total,
+      forms: answer.forms,
       unread: reading.unread,
       indexed: reading.isIndexed,
     };

@@ -73,14 +73,12 @@ async function tell(deps: LettersDeps, now: Known): Promise<void> {
     const { publicUrl } = deps.config;
     await deps.letters.prepare({ publicUrl, blockTemplates: await deps.blockTemplates.list() });
   }
-  if (now.life === undefined) {
-    const { life } = await deps.letters.progress(0);
-    await tellFacts(deps, await deps.letters.changed());
-    now.life = life;
-  }
-  const changed = [...now.changed];
+  const isNew = now.life === undefined;
+  if (isNew) now.life = (await deps.letters.progress(0)).life;
+  const heard = [...now.changed];
   now.changed.clear();
-  await tellFacts(deps, changed);
+  const changed = await deps.letters.changed(isNew ? undefined : heard);
+  await tellFacts(deps, isNew ? [...new Set([...changed, ...heard])] : changed);
 }
 
 /** A new index is told all again. */
@@ -94,7 +92,7 @@ function forget(now: Known): void {
  * time these are all it has not been told of; later, those the store reports.
  * @param patience how long is waited until they are read, ms
  */
-export async function bringLettersUpToDate(deps: LettersDeps, patience: number): Promise<ReadingState> {
+async function bringLettersUpToDate(deps: LettersDeps, patience: number): Promise<ReadingState> {
   const now = deps.memory.of(known);
   now.telling = now.telling.catch(() => undefined).then(() => tell(deps, now));
   try {

@@ -78,21 +78,26 @@ export interface CurrentNames {
 export interface LetterIndex {
   /** What letters are read by, before anything else: those that name a template that is another now are read again. */
   prepare(by: { publicUrl: string | null; blockTemplates: readonly BlockTemplate[] }): Promise<void>;
-  /** The letters that do not stand as they did when they were last looked at, by id. Those that are gone are forgotten. */
-  changed(): Promise<string[]>;
+  /**
+   * The letters that do not stand as they did when they were last looked at, by id. Those that are gone are forgotten.
+   * @param heard those that events told of since; without it, all are looked at
+   */
+  changed(heard?: readonly string[]): Promise<string[]>;
   /** Tells how letters stand, new ones and those it knows: what is read of them follows from it alone. */
   update(letters: readonly LetterFacts[]): Promise<void>;
   /** How far they are read, once all are, and after so long at the latest, ms. */
   progress(patience: number): Promise<ReadingState>;
   /**
    * The passages of the states that searches read which have all that is sought: what was sent first, then what is scheduled,
-   * proofed, in preparation, the last ones before.
+   * proofed, in preparation, the last ones before. A word stands for what begins with it; where the index knows French, for its
+   * other forms, too.
    */
-  search(asked: {
-    sought: readonly Sought[];
-    except: string | undefined;
-    limit: number;
-  }): Promise<{ passages: PassageOfLetter[]; total: number }>;
+  search(asked: { sought: readonly Sought[]; except: string | undefined; limit: number }): Promise<{
+    passages: PassageOfLetter[];
+    total: number;
+    /** Words of these passages that are other forms of what was sought, as searches fold them. */
+    forms: string[];
+  }>;
   /** Of each name, the state that has it and comes first in the order of `search`, among those that are no drafts. */
   lastNaming(asked: {
     names: readonly string[];

@@ -9,6 +9,7 @@ export const jobWords = {
   kinds: {
     thumbnail: 'Miniature',
     cover: 'Couverture',
+    'read-letters': 'Index de recherche',
     'due-sends': 'Envois dont l’heure est venue',
     'read-sends': 'Lecture de l’état des envois',
     'settle-proofs': 'BAT interrompus par un arrêt',
@@ -18,6 +19,7 @@ export const jobWords = {
   does: {
     thumbnail: 'Refait l’image d’un bloc qui a changé',
     cover: 'Refait l’image du haut d’une lettre qui a changé',
+    'read-letters': 'Lit ce que disent les lettres qui ont changé',
     'due-sends': 'Fait partir ce que l’envoi intégré a programmé',
     'read-sends': 'Demande à la plateforme où en est chaque envoi',
     'settle-proofs': 'Note qui les a reçus, et qui les a peut-être reçus',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../../../contract/endpoint.ts';
 import { contract } from '../../../../../contract/index.ts';
 import { type FoundPassage, MAX_QUERY_CHARS } from '../../../../../core/past-letters/found-passage.ts';
-import { markedPieces, readQuery, type Sought } from '../../../../../core/past-letters/query.ts';
+import { markedPieces, readQuery, type Sought, withForms } from '../../../../../core/past-letters/query.ts';
 import { startOfText } from '../../../../../core/source/shorten.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
 import { queryKey } from '../../../../api/queries.ts';
@@ -37,8 +37,8 @@ export function PastPassages({ query }: { query: string }) {
     return <FailedState title={words.failed} failure={found.error} onRetry={() => void found.refetch()} />;
   }
   if (!found.data) return <LoadingState />;
-  const { results, total, unread, indexed } = found.data;
-  const sought = readQuery(input.query);
+  const { results, total, forms, unread, indexed } = found.data;
+  const sought = withForms(readQuery(input.query), forms);
   return (
     <Stack gap={2} className={styles.found} aria-busy={found.isFetching}>
       <p role="status" className={results.length === 0 ? 'visually-hidden' : styles.count}>

@@ -1,27 +1,22 @@
 import { type Version, VersionSchema } from '../../core/campaign/version.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { contentsOfPage, contentsOfVersion } from '../../email/letter-contents.ts';
 import { decodeHtml } from '../../email/raw/charset.ts';
 import type { SealedThing } from '../../use-cases/ports/letter-index.ts';
 import type { JsonObject } from '../disk/json-format.ts';
-import { openDatabase, type Place } from '../store-postgres/database.ts';
+import type { SealedLetters } from '../letter-index-worker/sealed-letters.ts';
+import { batched } from '../store-postgres/batched.ts';
+import type { Queries } from '../store-postgres/database.ts';
 import { readRow } from '../store-postgres/row.ts';
-import type { SealedLetters } from './sealed-letters.ts';
 
-/** Of each letter its newest version, its proofs and sends, and how often these were written. */
-const stampsOfAll = `
-  select c.id, concat_ws(':', coalesce(v.stamp, ''), coalesce(p.stamp, ''), coalesce(s.stamp, '')) as stamp
-  from campaigns c
-  left join (select campaign_id, max(number)::text as stamp from versions group by 1) v on v.campaign_id = c.id
-  left join (select campaign_id, count(*) || '.' || sum(revision) as stamp from proofs group by 1) p
-    on p.campaign_id = c.id
-  left join (select campaign_id, count(*) || '.' || sum(revision) as stamp from sends group by 1) s
-    on s.campaign_id = c.id`;
+interface BlocksRow {
+  key: string;
+  blocks: { id?: unknown }[] | null;
+}
 
 /** Letters as they stand in a database. */
-export function openLetterRows(place: Place): SealedLetters {
-  const { query } = openDatabase(place);
-
+export function letterRows({ query }: Queries): Pick<SealedLetters, 'read' | 'storedBlocks'> {
   async function versionOf(campaign: string, id: string) {
     const [row] = await query<{ data: JsonObject; html: Buffer | null }>(
       'select data, html from versions where campaign_id = $1 and number = $2',
@@ -43,18 +38,19 @@ export function openLetterRows(place: Place): SealedLetters {
     return row?.html.toString();
   }
 
+  const blocksOf = batched<BlocksRow>((keys) => {
+    const names = keys.map((key) => key.split('/'));
+    return query<BlocksRow>(
+      `select campaign_id || '/' || number as key, data -> 'blocks' as blocks
+       from unnest($1::text[], $2::int[]) as asked (campaign, nth)
+       join versions on campaign_id = asked.campaign and number = asked.nth`,
+      [names.map(([campaign]) => campaign), names.map(([, number]) => Number(number))],
+    );
+  });
+
   return {
-    async stamps() {
-      const rows = await query<{ id: string; stamp: string }>(stampsOfAll).catch(() => undefined);
-      return rows && new Map(rows.map(({ id, stamp }) => [id, stamp]));
-    },
-    // What is sealed is a row that is written once.
-    stampOf: () => 'row',
     async storedBlocks(campaign, version) {
-      const [row] = await query<{ blocks: { id?: unknown }[] | null }>(
-        `select data -> 'blocks' as blocks from versions where campaign_id = $1 and number = $2`,
-        [campaign, versionNumber(version)],
-      ).catch(() => []);
+      const [row] = await blocksOf(`${campaign}/${versionNumber(version)}`).catch(() => []);
       return new Map((row?.blocks ?? []).map((block) => [block.id, block]));
     },
     async read(campaign, thing, by) {
@@ -65,7 +61,9 @@ export function openLetterRows(place: Place): SealedLetters {
         }
         const page = await pageOf(campaign, thing);
         return page === undefined ? undefined : contentsOfPage(page, by);
-      } catch {
+      } catch (error) {
+        // What cannot be asked for now may be read later.
+        if (AppError.is(error, 'database-unavailable')) throw error;
         return undefined;
       }
     },
