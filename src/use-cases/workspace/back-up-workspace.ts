@@ -18,6 +18,26 @@ interface BackedUp extends Omit<Migration, 'different'> {
 }
 
 /**
+ * A store as if no letter were made since its letters were first read: what belongs to one that was is left out.
+ * @returns ids of what was, too
+ */
+function withoutNewLetters(source: Pick<StoredThings, 'all'>) {
+  const out = new Set<string>();
+  let letters: Set<string> | undefined;
+  async function* all(noun: StoredNoun) {
+    const first = noun === 'campaign' && !letters ? new Set<string>() : undefined;
+    letters ??= first;
+    for await (const thing of source.all(noun)) {
+      const letter = /^campaigns\/([^/]+)\//.exec(thing.id)?.[1];
+      if (letter !== undefined) first?.add(letter);
+      if (letter === undefined || noun === 'campaign' || letters?.has(letter)) yield thing;
+      else out.add(thing.id);
+    }
+  }
+  return { settled: { all }, out };
+}
+
+/**
  * Copies everything that a store keeps into one file, and compares the two; the store is only read.
  * @throws AppError `backup-exists`; what the stores throw
  */
@@ -25,10 +45,12 @@ export async function backUpWorkspace(
   { source, backup }: { source: Pick<StoredThings, 'all'>; backup: NewBackup },
   onProgress?: OnProgress,
 ): Promise<BackedUp> {
-  const { different, ...made } = await migrateWorkspace({ source, target: backup }, onProgress);
+  const { settled, out } = withoutNewLetters(source);
+  const { different, ...made } = await migrateWorkspace({ source: settled, target: backup }, onProgress);
   const tallies = made.nouns.map(({ noun, target }) => [noun, target] as const);
   const bytes = await backup.finish(Object.fromEntries(tallies) as Record<StoredNoun, StoredTally>);
-  const changed = different.filter((id) => !made.left.some((one) => one.id === id));
+  const unread = new Set(made.left.map(({ id }) => id));
+  const changed = [...different.filter((id) => !unread.has(id)), ...out];
   return { ...made, bytes, changed };
 }
 

@@ -53,3 +53,20 @@ test('a backup tells what cannot be read apart from what changed', async () => {
     changed: [],
   });
 });
+
+test('a backup has nothing of a letter that was made since its letters were read, and names that', async () => {
+  const [letter, late] = ['campaigns/une/campaign.json', 'campaigns/tard/campaign.json'];
+  const versions = ['campaigns/une/versions/1.json', 'campaigns/tard/versions/1.json'];
+  const letters = [[letter], [letter, late]];
+  const source = {
+    async *all(noun: StoredNoun) {
+      if (noun === 'campaign')
+        yield* ((letters.length > 1 ? letters.shift() : letters[0]) ?? []).map((id) => aThing(id));
+      if (noun === 'version') yield* versions.map((id) => aThing(id));
+    },
+  };
+  const { backup, said } = aBackup();
+  const { added, changed } = await backUpWorkspace({ source, backup });
+  expect([added, changed]).toEqual([2, [late, 'campaigns/tard/versions/1.json']]);
+  expect(said).toMatchObject([{ campaign: { count: 1 }, version: { count: 1 } }]);
+});
