@@ -12,10 +12,13 @@ import {
 } from '../../src/adapters/stored-settings/create-settings-store.ts';
 import type { Config } from '../../src/core/config.ts';
 import { applyChanges, type SettingsChange } from '../../src/core/settings/apply-changes.ts';
+import { aCampaign } from '../support/builders/campaign.ts';
 import { anImportReport } from '../support/builders/import-report.ts';
+import { aProof } from '../support/builders/proof.ts';
+import { failureOf } from '../support/fakes/failure-of.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
-import { onPostgres } from '../support/temporary-database.ts';
+import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 import { outgoingMail } from './mailer.ts';
 
 /** The settings of a server whose file says this, and what counts there. */
@@ -48,6 +51,30 @@ onPostgres('two servers on one schema', (url) => {
     });
     return servers;
   }
+
+  test('leave the mailing of a proof to the other once they lost it: they note nothing more of it', async () => {
+    const [one, other] = await twoServers('mailed');
+    const of = { campaign_id: 'lettre-de-decembre', number: 1 };
+    await one.campaigns.create(aCampaign());
+    await one.proofs.create(aProof(), { html: new Uint8Array(), text: '' });
+    const answer = { address: 'claire@exemple.fr', status: 'deferred', response: '450' } as const;
+    await one.proofs.exclusively(of, async () => {
+      await one.proofs.note(of, [{ trying: 'claire@exemple.fr' }]);
+      // As a network does that is cut: whoever held the lock does so no more.
+      await askDatabase(
+        url(),
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`,
+      );
+      const note = () => one.proofs.note(of, [{ trying: 'paul@exemple.fr' }]);
+      for (const late of [note, () => one.proofs.finish(of, [answer])])
+        expect(await failureOf(late())).toMatchObject({ code: 'database-unavailable' });
+      await other.proofs.exclusively(of, async () => {
+        expect(await other.proofs.journal(of)).toHaveLength(2);
+        await other.proofs.finish(of, []);
+      });
+    });
+    expect((await other.proofs.list(of.campaign_id))[0]?.recipients[0]?.status).toBe('accepted');
+  });
 
   test('see the same reports of imports, and keep the twenty tries of the last hour together', async () => {
     const [one, other] = await twoServers('imported');

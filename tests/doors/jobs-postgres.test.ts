@@ -8,7 +8,7 @@ import { createSystemClock } from '../../src/adapters/system/clock-and-ids.ts';
 import type { Target } from '../../src/core/send/delivery.ts';
 import { adobeOrder } from '../support/adobe-instance.ts';
 import { fakeMailer } from '../support/fakes/fake-mailer.ts';
-import { createLetter } from '../support/letters-in-database.ts';
+import { createLetter, post } from '../support/letters-in-database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { randomOf } from '../support/random-of.ts';
@@ -139,6 +139,36 @@ onPostgres('two real servers on one database', (database) => {
       await isSent(key, 1);
       servers[victim] = await start(places[victim] ?? places[0]);
     }
+  });
+
+  test('mail a BAT to its end, to each address once, though the server that mails it is killed', async () => {
+    const { withList, mails } = await sending(database(), 'proofed');
+    const dying = await start(await withList());
+    const other = await start(await withList());
+    const ask = await asking('proofed');
+    const { id } = await createLetter(dying.url);
+    const answered = post(dying.url, `/api/campaigns/${id}/proofs`, { batmail: readers.join(' ') });
+    answered.catch(() => {});
+    await expect.poll(() => mails.length).toBeGreaterThanOrEqual(10);
+    await dying.kill();
+    const recipients = async () => {
+      const [proof] = await ask<{ recipients: { status: string }[] }>(
+        `select data -> 'recipients' as recipients from proofs`,
+      );
+      return proof?.recipients ?? [];
+    };
+    const left = async () =>
+      (await recipients()).filter(({ status }) => status === 'deferred').length +
+      (await ask('select from mailings')).length +
+      (await ask(`select from jobs where kind = 'mail-proof'`)).length;
+    await expect.poll(left).toBe(0);
+    const arrived = mails.flatMap(({ envelope }) => envelope.to);
+    expect(new Set(arrived).size, 'nobody twice').toBe(arrived.length);
+    const accepted = (await recipients()).filter(({ status }) => status === 'accepted');
+    // What was under way on each of its lines, nobody knows.
+    expect(accepted.length).toBeGreaterThanOrEqual(readers.length - 5);
+    expect(arrived.length).toBeGreaterThanOrEqual(accepted.length);
+    await other.kill();
   });
 
   // A server that others run is not ours to stop.

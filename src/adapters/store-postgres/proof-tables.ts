@@ -70,6 +70,9 @@ export function createProofTables(
   { database, emit }: Pick<TableContext, 'database' | 'emit'>,
   locks: Pick<SessionLocks, 'withLock'>,
 ): ProofStore {
+  /** Who holds the mailing of a proof, by its place: whoever lost it says nothing more about it. */
+  const holders = new Map<string, Queries>();
+
   const tell = ({ campaign_id, number }: ProofName) =>
     emit({ noun: 'proof', campaignId: campaign_id, number });
 
@@ -157,7 +160,7 @@ export function createProofTables(
     },
     update: (of, answer) => change(of, answer),
     async note(of, lines) {
-      await note(database, of, lines);
+      await note(holders.get(placeOf(of)) ?? database, of, lines);
     },
     async journal({ campaign_id, number }) {
       const rows = await database.query<{ entry: unknown }>(
@@ -167,7 +170,8 @@ export function createProofTables(
       if (rows.length === 0) return undefined;
       return rows.flatMap(({ entry }) => MailingEntrySchema.safeParse(entry).data ?? []);
     },
-    finish(of, answers) {
+    async finish(of, answers) {
+      await holders.get(placeOf(of))?.query('select');
       const now = new Map(answers.map((answer) => [answer.address, answer]));
       return change(
         of,
@@ -188,11 +192,18 @@ export function createProofTables(
         { patience: longestMailing, busy: () => AppError.of('demand-busy', {}) },
         work,
       ),
-    exclusively: ({ campaign_id, number }, work) =>
+    exclusively: (of, work) =>
       locks.withLock(
-        `proof/${campaign_id}/${number}`,
-        { patience: 0, busy: () => AppError.of('proof-busy', { number }) },
-        work,
+        `proof/${of.campaign_id}/${of.number}`,
+        { patience: 0, busy: () => AppError.of('proof-busy', { number: of.number }) },
+        async (held) => {
+          holders.set(placeOf(of), held);
+          try {
+            return await work();
+          } finally {
+            holders.delete(placeOf(of));
+          }
+        },
       ),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { AppError } from '../../core/errors/app-error.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { databaseFailure } from './database-failure.ts';
 
 /** Locks that any process may hold, by name. The database frees those of a process that dies. */
@@ -9,14 +9,25 @@ export interface SessionLocks {
   /**
    * Runs work that no other work under the same name overlaps, in this process or another.
    * @param wish `patience`: how long another is waited for, ms; `busy`: what is thrown then
+   * @param work is given the connection that holds the lock: what is asked of it is refused once the lock is lost
    */
   withLock<Value>(
     name: string,
     wish: { patience: number; busy: () => AppError },
-    work: () => Promise<Value>,
+    work: (held: Queries) => Promise<Value>,
   ): Promise<Value>;
   close(): Promise<void>;
 }
+
+const queriesOf = (client: pg.Client): Queries => ({
+  query: <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    client.query<Row>(text, [...values]).then(
+      ({ rows }) => rows,
+      (error) => {
+        throw databaseFailure(error);
+      },
+    ),
+});
 
 /** Who waits longer than this looks less often, ms. */
 const soon = 1_000;
@@ -82,7 +93,7 @@ export function createSessionLocks(database: Pick<Database, 'connect' | 'schema'
         client = await attempt(name);
       }
       try {
-        return await work();
+        return await work(queriesOf(client));
       } finally {
         // One whose connection was lost is free already.
         await ask(client, 'pg_advisory_unlock', name).catch(() => {});

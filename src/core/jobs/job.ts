@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdSchema } from '../id.ts';
+import { ProofNumberSchema } from '../proof/proof.ts';
 
 /** A picture of a block, or a cover. */
 const PictureSubjectSchema = z.strictObject({
@@ -9,7 +10,7 @@ const PictureSubjectSchema = z.strictObject({
 
 /**
  * What is to be done in the background, by kind. `thumbnail` and `cover` are queued as what they show changes, `read-letters` as
- * letters do; the others come back by the clock.
+ * letters do, `mail-proof` with each BAT, to see it mailed to its end; the others come back by the clock.
  */
 export const JobOrderSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -21,6 +22,11 @@ export const JobOrderSchema = z.discriminatedUnion('kind', [
     on: PictureSubjectSchema.extend({ noun: z.enum(['campaign', 'newsletter-template']) }),
   }),
   z.strictObject({ kind: z.literal('read-letters') }),
+  z.strictObject({
+    kind: z.literal('mail-proof'),
+    on: PictureSubjectSchema.extend({ noun: z.literal('campaign') }),
+    number: ProofNumberSchema,
+  }),
   z.strictObject({ kind: z.literal('due-sends') }),
   z.strictObject({ kind: z.literal('read-sends') }),
   z.strictObject({ kind: z.literal('settle-proofs') }),
@@ -32,13 +38,17 @@ export const jobKinds = JobOrderSchema.options.map(({ shape }) => shape.kind.val
 
 /** The same for orders of the same thing: of these one waits. */
 export const jobIdOf = (order: JobOrder): string =>
-  'on' in order ? `${order.kind}/${order.on.noun}/${order.on.id}` : order.kind;
+  [
+    order.kind,
+    ...('on' in order ? [order.on.noun, order.on.id] : []),
+    ...('number' in order ? [order.number] : []),
+  ].join('/');
 
 /** What is no id of a job, no job has. */
 export const JobIdSchema = z
   .string()
   .max(200)
-  .regex(/^[a-z-]+(?:\/[a-z-]+\/[a-z0-9-]+)?$/);
+  .regex(/^[a-z-]+(?:\/[a-z-]+\/[a-z0-9-]+)?(?:\/\d+)?$/);
 
 export const jobStates = ['failed', 'running', 'waiting'] as const;
 

@@ -2,6 +2,8 @@ import type { outboxRows } from '../../contract/outbox.ts';
 import type { proofCommentRows } from '../../contract/proof-comments.ts';
 import type { proofRows } from '../../contract/proofs.ts';
 import type { sendRows } from '../../contract/sends.ts';
+import type { Proof } from '../../core/proof/proof.ts';
+import type { Deps } from '../../use-cases/deps.ts';
 import { getMessage, getMessageHtml, pageMessages } from '../../use-cases/outbox/messages.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
 import { downloadLetter, downloadProof } from '../../use-cases/proofs/download-proof.ts';
@@ -31,20 +33,30 @@ import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
 import { findNamedTarget, listTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
 import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
 import { sendForm } from '../fragments/send-form.ts';
-import { type VerbsOf, withHtml } from '../verbs.ts';
+import { queueProof } from '../see-proof-mailed.ts';
+import { over, type VerbsOf, withHtml } from '../verbs.ts';
+
+/** A demand whose proof is seen to its end once it is kept. */
+const seenToItsEnd = <Input extends object>(deps: Deps, input: Input) => ({
+  ...input,
+  onSealed: (proof: Proof) => queueProof(deps, proof),
+});
 
 export const proofVerbs = {
   readers: listReaders,
   sendForm: withHtml(getSend, ({ campaignId }, form) => sendForm(campaignId, form)),
-  send: sendProof,
-  request: requestProof,
+  send: over(sendProof, (deps, input) => sendProof(deps, seenToItsEnd(deps, input))),
+  request: over(requestProof, (deps, input) => requestProof(deps, seenToItsEnd(deps, input))),
   rehearse: dryRunProof,
   former: findFormerProof,
   sendTrial: sendTrial,
   letter: downloadLetter,
   list: listProofs,
   open: openProof,
-  retry: retryProof,
+  retry: over(retryProof, async (deps, input) => {
+    await queueProof(deps, { campaign_id: input.campaignId, number: input.number });
+    return retryProof(deps, input);
+  }),
   file: downloadProof,
   approve: approveProof,
   html: getProofHtml,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../../core/id.ts';
-import { ProofNumberSchema, ProofSchema } from '../../core/proof/proof.ts';
+import { ProofNumberSchema, ProofSchema, type RecipientResult } from '../../core/proof/proof.ts';
+import { mailWording } from '../../core/wording/mail.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
@@ -11,9 +12,36 @@ import { recoverProof } from './recover-proof.ts';
 
 const NumberedSchema = z.strictObject({ campaignId: IdSchema, number: ProofNumberSchema });
 
+type RetryDeps = MailDeps & Pick<Deps, 'campaigns'>;
+
+type Numbered = z.output<typeof NumberedSchema> & { onResult?: OnResult };
+
 /**
- * Mails a proof again to those whom it was deferred for, the same mail under the same Message-ID. Whoever got it, refused
- * it or may have got it is left alone.
+ * Mails a proof, the same mail under the same Message-ID, to those of its recipients that are left.
+ * @param ready is awaited before, where some are
+ */
+async function mailLeft(
+  deps: RetryDeps,
+  { campaignId, number, onResult }: Numbered,
+  isLeft: (result: RecipientResult) => boolean,
+  ready: () => Promise<void> = async () => {},
+): Promise<MailedProof> {
+  const campaign = await loadCampaign(deps, campaignId);
+  const of = { campaign_id: campaign.id, number };
+  return deps.proofs.exclusively(of, async (): Promise<MailedProof> => {
+    const proof = await recoverProof(deps, of);
+    const to = proof.recipients.filter(isLeft).map(({ address }) => address);
+    if (to.length === 0) return { proof };
+    checkEnvelope(deps.config, to);
+    await ready();
+    const sealed = await loadStoredProof(deps, campaign, number);
+    await deps.proofs.note(of, [{ to }]);
+    return mailProof(deps, sealed, { to, onResult });
+  });
+}
+
+/**
+ * Mails a proof again to those whom it was deferred for. Whoever got it, refused it or may have got it is left alone.
  * @returns as `sendProof`; the proof as it is where nobody is left to mail
  * @throws AppError `campaign-not-found`, `proof-not-found`, `proof-busy`, as `checkEnvelope` and `sendProof`
  */
@@ -27,21 +55,21 @@ export const retryProof = verb(
     }),
     summary: '« Réessayer » : le même courriel à ceux pour qui il a été différé',
   },
-  async (
-    deps: MailDeps & Pick<Deps, 'campaigns'>,
-    input: z.output<typeof NumberedSchema> & { onResult?: OnResult },
-  ) => {
-    const campaign = await loadCampaign(deps, input.campaignId);
-    const of = { campaign_id: campaign.id, number: input.number };
-    const mailed = await deps.proofs.exclusively(of, async (): Promise<MailedProof> => {
-      const proof = await recoverProof(deps, of);
-      const to = proof.recipients.flatMap(({ address, status }) => (status === 'deferred' ? [address] : []));
-      if (to.length === 0) return { proof };
-      checkEnvelope(deps.config, to);
-      const sealed = await loadStoredProof(deps, campaign, of.number);
-      await deps.proofs.note(of, [{ to }]);
-      return mailProof(deps, sealed, { to, onResult: input.onResult });
-    });
+  async (deps: RetryDeps, input: Numbered) => {
+    const mailed = await mailLeft(deps, input, ({ status }) => status === 'deferred');
     return { proof: mailed.proof, message: messageAbout(mailed) };
   },
 );
+
+/**
+ * Goes on with the mailing of a proof that was cut: those who were not tried yet are mailed, nobody else. Where nobody can be
+ * mailed now, they stay to be mailed.
+ * @throws AppError as `retryProof`; `proof-busy` where it is under way
+ */
+export const continueProof = (deps: RetryDeps, input: Numbered): Promise<MailedProof> =>
+  mailLeft(
+    deps,
+    input,
+    ({ status, response }) => status === 'deferred' && response === mailWording.cutBefore,
+    () => deps.mailer.verify(),
+  );

@@ -5,7 +5,7 @@ import { resultsAfterCut } from '../../../../src/core/proof/mailing.ts';
 import type { RecipientResult } from '../../../../src/core/proof/proof.ts';
 import type { Mailer } from '../../../../src/use-cases/ports/mailer.ts';
 import { recoverProofs } from '../../../../src/use-cases/proofs/recover-proof.ts';
-import { retryProof } from '../../../../src/use-cases/proofs/retry-proof.ts';
+import { continueProof, retryProof } from '../../../../src/use-cases/proofs/retry-proof.ts';
 import { sendProof } from '../../../../src/use-cases/proofs/send-proof.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aConfig } from '../../../support/builders/config.ts';
@@ -68,6 +68,29 @@ describe('« Réessayer »', () => {
     expect(again?.recipients).toEqual(['a1@exemple.fr']);
     expect(again?.mail).toEqual(first?.mail);
     expect(again?.mail.addressees).toEqual(addresses(4));
+  });
+
+  it('is not what goes on by itself: that mails those who were not tried, nobody else', async () => {
+    const deps = await deferredOnce();
+    await continueProof(deps, { campaignId, number: 1 });
+    expect(deps.mailer.sent).toHaveLength(1);
+    // A mailing to two was cut after the first was tried.
+    const of = { campaign_id: campaignId, number: 1 };
+    await deps.proofs.note(of, [{ to: ['a1@exemple.fr', 'a3@exemple.fr'] }, { trying: 'a1@exemple.fr' }]);
+    const verify = deps.mailer.verify;
+    deps.mailer.verify = () => Promise.reject(AppError.of('mail-refused', { response: '554' }));
+    for (const _ of ['once', 'again'])
+      await expect(continueProof(deps, { campaignId, number: 1 })).rejects.toThrow('554');
+    deps.mailer.verify = verify;
+    deps.mailer.answer('a3@exemple.fr', 'accepted', '250 OK');
+    const { proof } = await continueProof(deps, { campaignId, number: 1 });
+    expect(deps.mailer.sent.slice(1).map(({ recipients }) => recipients)).toEqual([['a3@exemple.fr']]);
+    expect(proof.recipients.map(({ status }) => status)).toEqual([
+      'accepted',
+      'unknown',
+      'unknown',
+      'accepted',
+    ]);
   });
 
   it('mails nobody when nobody is left', async () => {

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '../core/errors/app-error.ts';
+import type { JobOrder } from '../core/jobs/job.ts';
+import type { ProofName } from '../core/proof/proof.ts';
+import type { Deps } from '../use-cases/deps.ts';
+import { continueProof } from '../use-cases/proofs/retry-proof.ts';
+
+/** Whoever mails it goes first; ms. */
+const restBefore = 1_000;
+
+/** How often is looked whether somebody is still at it, ms. */
+const look = 1_000;
+
+/** Where a server may be left what another died with: has the mailing of a proof seen to its end. */
+export async function queueProof(deps: Deps, { campaign_id: id, number }: ProofName): Promise<void> {
+  if (deps.jobs.isShared)
+    await deps.jobs.add({ kind: 'mail-proof', on: { noun: 'campaign', id }, number }, restBefore);
+}
+
+/** Waits until nobody is at the mailing of a proof, and goes on with it where it was cut. */
+export async function seeProofMailed(
+  deps: Deps,
+  { on, number }: Extract<JobOrder, { kind: 'mail-proof' }>,
+): Promise<void> {
+  for (;;) {
+    try {
+      await continueProof(deps, { campaignId: on.id, number });
+      return;
+    } catch (error) {
+      if (!AppError.is(error, 'proof-busy')) throw error;
+      await delay(look, undefined, { ref: false });
+    }
+  }
+}
