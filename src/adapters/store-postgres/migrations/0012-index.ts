@@ -61,9 +61,6 @@ create table index_passages (
   words  tsvector not null,
   primary key (thing, place)
 );
--- Who counts and orders passages reads nothing of what they say: it lies apart.
-alter table index_passages alter column words set storage external, alter column said set storage external;
-alter table index_passages set (toast_tuple_target = 128);
 create index index_passages_by_words on index_passages using gin (words) with (fastupdate = off);
 
 -- What letters are read by.
