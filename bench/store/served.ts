@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { fillSharedStore } from '../../demo/fill.ts';
 import { summarizeVersion } from '../../src/core/campaign/succession.ts';
@@ -46,6 +47,14 @@ function tell(name: string, figure: number, limit: number, aside = ''): boolean 
     `${name}: ${figure.toFixed(1)} ms (${isWithin ? 'at most' : 'OVER'} ${limit})${aside && `; ${aside}`}`,
   );
   return isWithin;
+}
+
+/** Waits until servers have nothing left to do in the background: one reads letters that it finds. */
+async function untilAllIsDone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}` });
+  await client.connect();
+  while ((await client.query('select id from jobs where not recurs')).rows.length > 0) await wait(500);
+  await client.end();
 }
 
 /** What a save costs a server, ms of processor, on either store by turns. */
@@ -173,6 +182,7 @@ export async function measureServed(letters: number): Promise<boolean> {
     const files = await startServer(demonstration);
     const first = await startServer(places[0], { env });
     console.log(`${letters} letters, the first answer after ${first.answeredAfter.toFixed(0)} ms`);
+    await untilAllIsDone(cluster.url);
     for (const server of [files, first]) await settled(server);
     console.log(`${letters} letters, memory at rest ${first.memory()} MB`);
     const areSavesWithin = await compareSaves(files, first);
