@@ -20,7 +20,7 @@ const look = 100;
 const life = 1;
 
 /**
- * What all letters say and name, in tables beside theirs (docs/decisions/0044-an-index-in-the-database.md): all processes have
+ * What all letters say and name, in tables beside theirs (docs/decisions/0045-an-index-in-the-database.md): all processes have
  * one, and what changed in a letter is noted with the change.
  */
 export function createPostgresLetterIndex({

@@ -1,5 +1,5 @@
 /**
- * What letters say and name (docs/decisions/0044-an-index-in-the-database.md): all of it is derived, and may be emptied. That a
+ * What letters say and name (docs/decisions/0045-an-index-in-the-database.md): all of it is derived, and may be emptied. That a
  * letter changed is noted with the change itself; what it says then is written by the program.
  */
 export const index = /* sql */ `
