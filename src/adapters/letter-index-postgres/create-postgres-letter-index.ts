@@ -4,8 +4,8 @@ import type { SealedLetters } from '../letter-index-worker/sealed-letters.ts';
 import type { Database, Place } from '../store-postgres/database.ts';
 import { createReaderThread, type LetterReader } from './create-reader-thread.ts';
 import { createIndexAnswers } from './index-answers.ts';
+import { createLetterFacts, type MarkedBy, markOfAll } from './letter-facts.ts';
 import { letterRows } from './letter-rows.ts';
-import { createLetterStandings, type MarkedBy, markOfAll } from './letter-standings.ts';
 
 interface PostgresLetterIndexOptions {
   database: Database;
@@ -28,7 +28,7 @@ export function createPostgresLetterIndex({
   source,
   reader,
 }: PostgresLetterIndexOptions): LetterIndex & { close(): Promise<void> } {
-  const standings = createLetterStandings(database);
+  const facts = createLetterFacts(database);
   let by: MarkedBy | undefined;
   let reading: Promise<void> | undefined;
   let isClosed = false;
@@ -56,10 +56,10 @@ export function createPostgresLetterIndex({
 
   return {
     async prepare(wish) {
-      by = await standings.prepare(wish);
+      by = await facts.prepare(wish);
     },
-    changed: standings.changed,
-    update: standings.update,
+    changed: facts.changed,
+    update: facts.update,
     async progress(patience) {
       const end = performance.now() + patience;
       for (;;) {

@@ -35,7 +35,8 @@ const expressionOf = (sought: readonly Sought[], stems: ReadonlyMap<string, stri
 const openWordsOf = (sought: readonly Sought[]) =>
   sought.flatMap(({ words, isWhole }) => (isWhole ? [] : shortWord(words.at(-1) ?? '')));
 
-type Said = LetterPassage & { campaign: string; version: string } & Pick<LetterState, 'kind' | 'at'>;
+/** A passage that was found, in the words of the index. */
+type FoundRow = LetterPassage & { campaign: string; version: string } & Pick<LetterState, 'kind' | 'at'>;
 
 /** What the tables of an index say of the letters that are read so far. */
 export function createIndexAnswers(
@@ -53,7 +54,11 @@ export function createIndexAnswers(
   }
 
   /** Words of passages that were found as other forms of what was looked for. */
-  async function formsIn(passages: readonly Said[], sought: readonly Sought[], stems: ReadonlySet<string>) {
+  async function formsIn(
+    passages: readonly FoundRow[],
+    sought: readonly Sought[],
+    stems: ReadonlySet<string>,
+  ) {
     if (stems.size === 0) return [];
     const words = new Set(passages.flatMap(({ lines }) => wordsOf(lines.join('\n'))));
     const others = [...words].filter((word) => !sought.some((one) => hasSought([word], one)));
@@ -63,7 +68,7 @@ export function createIndexAnswers(
   return {
     async search({ sought, except = '', limit }) {
       const stems = await stemsOf(openWordsOf(sought));
-      const rows = await query<Omit<Said, keyof LetterPassage> & { said: LetterPassage; total: number }>(
+      const rows = await query<Omit<FoundRow, keyof LetterPassage> & { said: LetterPassage; total: number }>(
         `with found as (
            select thing, rank, at, sum(count(*)) over () as total from index_passages
            where words @@ $1::tsquery and letter is distinct from (select id from index_letters where campaign_id = $2)

@@ -3,8 +3,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { openDatabase, type Place } from '../store-postgres/database.ts';
 import { createSessionLocks } from '../store-postgres/session-locks.ts';
 import type { ReaderNews } from './create-reader-thread.ts';
+import type { MarkedBy } from './letter-facts.ts';
 import { letterRows } from './letter-rows.ts';
-import type { MarkedBy } from './letter-standings.ts';
 import { readUnread } from './read-unread.ts';
 
 const database = openDatabase(workerData as Place);

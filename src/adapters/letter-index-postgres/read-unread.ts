@@ -4,7 +4,7 @@ import type { SealedThing } from '../../use-cases/ports/letter-index.ts';
 import type { SealedLetters } from '../letter-index-worker/sealed-letters.ts';
 import type { Database, Queries } from '../store-postgres/database.ts';
 import { storable } from './index-answers.ts';
-import { isReadBy, type MarkedBy } from './letter-standings.ts';
+import { isReadBy, type MarkedBy } from './letter-facts.ts';
 import { wordPlaces } from './word-places.ts';
 
 /** What is to be read, as it stands in the index. */
@@ -111,10 +111,10 @@ interface Reading {
   by: MarkedBy;
   /** Is told of each thing before it is read. */
   onRead?(id: number): void;
-  ending?: AbortSignal;
 }
 
-async function readSome({ database, source, by, onRead, ending }: Reading): Promise<boolean> {
+/** @returns whether something may be left to read */
+async function readSome({ database, source, by, onRead }: Reading): Promise<boolean> {
   const rows = await database.query<UnreadRow>(
     `select t.id, l.campaign_id as campaign, t.kind, t.key, t.charset from index_things t join index_letters l on l.id = t.letter
      where t.known = 0 order by t.id desc limit ${atMost}`,
@@ -127,7 +127,7 @@ async function readSome({ database, source, by, onRead, ending }: Reading): Prom
     onRead?.(row.id);
     const contents = await source.read(row.campaign, thingOf(row), readBy);
     read.push({ id: row.id, contents: contents ?? unreadableContents });
-    if (performance.now() > end || ending?.aborted) break;
+    if (performance.now() > end) break;
   }
   const isKept = await keep(database, by, read);
   return isKept && (read.length < rows.length || rows.length === atMost);
@@ -135,5 +135,5 @@ async function readSome({ database, source, by, onRead, ending }: Reading): Prom
 
 /** Reads what is unread, the last made first, until nothing is, or it is to be read by something else. */
 export async function readUnread(reading: Reading): Promise<void> {
-  while (!reading.ending?.aborted && (await readSome(reading))) await wait(rest);
+  while (await readSome(reading)) await wait(rest);
 }

@@ -33,8 +33,9 @@ function marksOf({ publicUrl, blockTemplates }: Parameters<LetterIndex['prepare'
 }
 
 /** How a letter stood at one of its revisions. */
-type Facts = LetterFacts & { revision: number };
-type ToldFacts = Facts & { letter: number };
+type FactsAtRevision = LetterFacts & { revision: number };
+/** The same with the letter's number in the tables. */
+type NumberedFacts = FactsAtRevision & { letter: number };
 
 /** A row of what is read. */
 interface ThingRow {
@@ -44,8 +45,14 @@ interface ThingRow {
   key: string;
 }
 
-/** Notes the letters as told, in one order for all who write. @returns those that nobody knows more of, by their numbers */
-async function noteTold({ query }: Queries, facts: readonly Facts[]): Promise<ToldFacts[]> {
+/**
+ * Notes which revision of letters these facts are of, in one order for all who write.
+ * @returns the facts without those of letters that another process has told more recent ones of
+ */
+async function noteRevisions(
+  { query }: Queries,
+  facts: readonly FactsAtRevision[],
+): Promise<NumberedFacts[]> {
   const rows = await query<{ id: number; campaign_id: string; seen: number }>(
     `select id, campaign_id, asked.seen from index_letters
      join unnest($1::text[], $2::int[]) as asked (campaign, seen) on campaign_id = asked.campaign and told < asked.seen
@@ -65,8 +72,8 @@ async function noteTold({ query }: Queries, facts: readonly Facts[]): Promise<To
 }
 
 /** Keeps what is to be read of letters, in the place of what was. */
-async function keepThings({ query }: Queries, told: readonly ToldFacts[]): Promise<ThingRow[]> {
-  const things = told.flatMap(({ letter, current, states, sealed }) =>
+async function keepThings({ query }: Queries, facts: readonly NumberedFacts[]): Promise<ThingRow[]> {
+  const things = facts.flatMap(({ letter, current, states, sealed }) =>
     sealed.map((thing) => ({
       ...{ letter, kind: thing.kind, key: thing.key },
       charset: thing.kind === 'proof' ? thing.charset : '',
@@ -78,7 +85,7 @@ async function keepThings({ query }: Queries, told: readonly ToldFacts[]): Promi
   await query(
     `delete from index_things t where letter = any($2) and not exists (
        select from ${asked} where asked.letter = t.letter and asked.kind = t.kind and asked.key = t.key)`,
-    [JSON.stringify(things), told.map(({ letter }) => letter)],
+    [JSON.stringify(things), facts.map(({ letter }) => letter)],
   );
   return query<ThingRow>(
     `insert into index_things (letter, kind, key, charset, is_current, is_searched)
@@ -94,12 +101,12 @@ async function keepThings({ query }: Queries, told: readonly ToldFacts[]): Promi
 /** Keeps the states of letters, and has what they say stand where their first one does. */
 async function keepStates(
   { query }: Queries,
-  told: readonly ToldFacts[],
+  facts: readonly NumberedFacts[],
   things: readonly ThingRow[],
 ): Promise<void> {
   const versions = things.filter(({ kind }) => kind === 'version');
   const idOf = new Map(versions.map(({ id, letter, key }) => [`${letter} ${key}`, id]));
-  const states = told.flatMap(({ letter, states }) =>
+  const states = facts.flatMap(({ letter, states }) =>
     states.flatMap(({ version, kind, at }, rank) => {
       const thing = idOf.get(`${letter} ${version}`);
       return thing === undefined ? [] : { thing, kind, at, rank: stateRanks[kind], first: rank === 0 };
@@ -113,9 +120,8 @@ async function keepStates(
      from json_to_recordset($1) as asked (thing int, kind text, rank int, at text, first boolean) on conflict do nothing`,
     [JSON.stringify(states)],
   );
-  await query('delete from index_passages where thing = any($1) and thing <> all($2)', [
-    ...[all, firsts.map(({ thing }) => thing)],
-  ]);
+  const searched = firsts.map(({ thing }) => thing);
+  await query('delete from index_passages where thing = any($1) and thing <> all($2)', [all, searched]);
   await query(
     `update index_passages p set rank = asked.rank, at = asked.at
      from json_to_recordset($1) as asked (thing int, rank int, at text)
@@ -124,8 +130,30 @@ async function keepStates(
   );
 }
 
+/** Has what is read by something else now read again, and keeps the marks for the next comparison. */
+async function replaceMarks({ query }: Queries, marks: ReadonlyMap<string, string>): Promise<void> {
+  const rows = await query<{ key: string; mark: string }>('select key, mark from index_by');
+  const former = new Map(rows.map(({ key, mark }) => [key, mark]));
+  former.delete(allKey);
+  const keys = new Set([...former.keys(), ...marks.keys()]);
+  const changed = [...keys].filter((key) => former.get(key) !== marks.get(key));
+  await query('delete from index_by where key = any($1)', [changed]);
+  await query('insert into index_by select * from unnest($1::text[], $2::text[])', [
+    changed.filter((key) => marks.has(key)),
+    changed.flatMap((key) => marks.get(key) ?? []),
+  ]);
+  if (changed.includes(addressKey) && former.has(addressKey))
+    await query('update index_things set known = 0');
+  await query(
+    `update index_things set known = 0 where id in (
+       select n.thing from unnest($1::text[]) as asked (name) join index_names n
+       on n.kind = 'block' and hashtextextended(n.name, 0) = hashtextextended(asked.name, 0) and n.name = asked.name)`,
+    [changed],
+  );
+}
+
 /** Keeps in the tables of an index how letters stand, and which of what was read is to be read again. */
-export function createLetterStandings({ query, transaction }: Database): Pick<
+export function createLetterFacts({ query, transaction }: Database): Pick<
   LetterIndex,
   'changed' | 'update'
 > & {
@@ -140,35 +168,13 @@ export function createLetterStandings({ query, transaction }: Database): Pick<
       const mark = hash('sha256', JSON.stringify([...marks].sort()));
       const [known] = await query<{ mark: string }>('select mark from index_by where key = $1', [allKey]);
       if (known?.mark === mark) return { ...by, mark };
-      await transaction(async ({ query: ask }) => {
+      await transaction(async (queries) => {
         // Whoever reads by others waits here, or is waited for, and begins anew.
-        await ask(
+        await queries.query(
           'insert into index_by values ($1, $2) on conflict (key) do update set mark = excluded.mark',
-          [...[allKey, mark]],
+          [allKey, mark],
         );
-        const former = new Map(
-          (await ask<{ key: string; mark: string }>('select key, mark from index_by')).map((row) => [
-            row.key,
-            row.mark,
-          ]),
-        );
-        former.delete(allKey);
-        const others = [...new Set([...former.keys(), ...marks.keys()])].filter(
-          (key) => former.get(key) !== marks.get(key),
-        );
-        await ask('delete from index_by where key = any($1)', [others]);
-        await ask('insert into index_by select * from unnest($1::text[], $2::text[])', [
-          others.filter((key) => marks.has(key)),
-          others.flatMap((key) => marks.get(key) ?? []),
-        ]);
-        if (others.includes(addressKey) && former.has(addressKey))
-          await ask('update index_things set known = 0');
-        await ask(
-          `update index_things set known = 0 where id in (
-             select n.thing from unnest($1::text[]) as asked (name) join index_names n
-             on n.kind = 'block' and hashtextextended(n.name, 0) = hashtextextended(asked.name, 0) and n.name = asked.name)`,
-          [others],
-        );
+        await replaceMarks(queries, marks);
       });
       return { ...by, mark };
     },
@@ -191,9 +197,9 @@ export function createLetterStandings({ query, transaction }: Database): Pick<
       if (facts.length === 0) return;
       await transaction(async (queries) => {
         await queries.query(holdBy, [allKey]);
-        const told = await noteTold(queries, facts);
-        const things = await keepThings(queries, told);
-        await keepStates(queries, told, things);
+        const newest = await noteRevisions(queries, facts);
+        const things = await keepThings(queries, newest);
+        await keepStates(queries, newest, things);
       });
     },
   };
