@@ -228,7 +228,7 @@ export const workspaceForms: readonly CommandForm[] = [
   {
     usage: 'backup <fichier>',
     summary:
-      'copie tout ce que tient un espace de travail, dossier ou base, dans un fichier .zip que «\u00a0init --from-backup\u00a0» reprend',
+      'copie tout ce que contient un espace de travail, dossier ou base, dans un fichier .zip que «\u00a0init --from-backup\u00a0» reprend',
     options: [],
     examples: [
       'newsletter backup sauvegardes/lettres-2026-11-30.zip',

@@ -4,15 +4,15 @@ const nb = '\u00a0';
 
 /** What the commands say that make a backup and take one up again. */
 export const backupWording = {
-  left: (id: string, reason: string) => `N’y est pas${nb}: ${id} (${reason})`,
+  left: (id: string, reason: string) => `Absent de la sauvegarde${nb}: ${id} (${reason})`,
   changed: (id: string) =>
-    `Changé pendant la sauvegarde, qui le tient tel qu’il a été lu, ou ne le tient pas${nb}: ${id}`,
+    `A changé pendant la sauvegarde, qui en a l’ancien état ou rien${nb}; la suivante l’aura${nb}: ${id}`,
   done: (count: number, size: string) =>
-    `${plural(count, 'élément', 'éléments')}, ${size}, comparés à l’espace de travail.`,
+    `${plural(count, 'élément copié et vérifié', 'éléments copiés et vérifiés')}${nb}: ${size}.`,
   isClosed:
-    'Ce fichier tient les comptes, et l’empreinte de ce qui fait entrer chacun\u00a0: il n’est lisible que par vous, gardez-le ainsi.',
+    'Ce fichier contient les comptes, et les empreintes des mots de passe et des jetons\u00a0: vous seul pouvez le lire, gardez-le ainsi.',
   restored: (count: number) =>
-    `${plural(count, 'élément repris', 'éléments repris')} de la sauvegarde, et comparés. Rien de programmé n’en part sans qu’on le demande${nb}: newsletter sends.`,
-  notRestored: 'La sauvegarde est reprise, sauf ce qui est nommé.',
+    `${plural(count, 'élément repris et vérifié', 'éléments repris et vérifiés')}. Aucun envoi programmé n’en part sans votre accord${nb}: voyez newsletter sends.`,
+  notRestored: 'La sauvegarde est reprise, sauf ce qui est nommé ci-dessus.',
   alone: `--from-backup reprend tout de la sauvegarde${nb}: retirez --theme, --demo, --name et --logo.`,
 } as const;

@@ -154,7 +154,7 @@ describe('a backup is refused whole, with the reason', () => {
 
   test('where a file would be heavier than any that can be read', async () => {
     const zip = aZip([{ name: 'widgets/a.json', method: 0, packed: 3 * 1024 ** 3, unpacked: 3 * 1024 ** 3 }]);
-    await expect(takeUp(await written(zip))).rejects.toMatchObject(refused('telle qu’elle est'));
+    await expect(takeUp(await written(zip))).rejects.toMatchObject(refused('modifiée depuis'));
   });
 
   test('where files lie in each other', async () => {
@@ -163,7 +163,7 @@ describe('a backup is refused whole, with the reason', () => {
       { name, content, method: 0 },
       { name: 'widgets/b.json', content, method: 0, at: 0 },
     ]);
-    await expect(takeUp(await written(zip))).rejects.toMatchObject(refused('telle qu’elle est'));
+    await expect(takeUp(await written(zip))).rejects.toMatchObject(refused('modifiée depuis'));
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe('a backup is refused whole, with the reason', () => {
         ]),
     ],
   ])('where it is %s', async (_, zip) => {
-    await expect(takeUp(await written(zip()))).rejects.toMatchObject(refused('telle qu’elle est'));
+    await expect(takeUp(await written(zip()))).rejects.toMatchObject(refused('modifiée depuis'));
   });
 
   test.each([
@@ -212,10 +212,10 @@ describe('a backup is refused whole, with the reason', () => {
       refused('l’empreinte'),
     );
     await expect(takeUp(await withBytes(file, 'widget 1', 'widget 2'))).rejects.toMatchObject(
-      refused('telle qu’elle est'),
+      refused('modifiée depuis'),
     );
     await expect(takeUp(await withBytes(file, 'widget 1', 'gadget 1'))).rejects.toMatchObject(
-      refused('telle qu’elle est'),
+      refused('modifiée depuis'),
     );
   });
 });

@@ -159,7 +159,7 @@ export const workspaceEntries = {
   'migration-target-taken': entry<{ file: string }>(
     'conflict',
     ({ file }) =>
-      `La destination tient ${file}, que l’espace de travail d’origine n’a pas\u00a0: rien n’y a été écrit.`,
+      `La destination contient ${file}, que l’espace de travail d’origine n’a pas\u00a0: rien n’y a été écrit.`,
     'Donnez une destination vide, un dossier qui n’a que newsletter.config.json, ou celle d’un passage déjà commencé.',
   ),
   'backup-exists': entry<{ file: string }>(

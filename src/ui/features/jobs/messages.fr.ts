@@ -20,8 +20,8 @@ export const jobWords = {
   does: {
     thumbnail: 'Refait l’image d’un bloc qui a changé',
     cover: 'Refait l’image du haut d’une lettre qui a changé',
-    'read-letters': 'Lit ce que disent les lettres qui ont changé',
-    'mail-proof': 'Le finit, si le serveur qui l’envoyait s’est arrêté',
+    'read-letters': 'Lit les lettres qui ont changé, pour que la recherche les trouve',
+    'mail-proof': 'Finit de l’envoyer si le serveur qui l’envoyait s’est arrêté',
     'due-sends': 'Fait partir ce que l’envoi intégré a programmé',
     'read-sends': 'Demande à la plateforme où en est chaque envoi',
     'settle-proofs': 'Note qui les a reçus, et qui les a peut-être reçus',
