@@ -4,9 +4,9 @@ import { sweepAccess } from '../use-cases/people/sweep-access.ts';
 import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
 import { loadCover } from '../use-cases/thumbnails/load-cover.ts';
 import { makeThumbnail } from '../use-cases/thumbnails/make-thumbnail.ts';
+import { continueMailing } from './continue-mailing.ts';
 import { thumbnailServerWording } from './messages.fr.ts';
 import { readLetters } from './read-letters.ts';
-import { seeProofMailed } from './see-proof-mailed.ts';
 import { createSendReading } from './send-reading.ts';
 
 interface Plan<Order extends JobOrder> {
@@ -53,7 +53,7 @@ export function planJobs({ deps, log, tell }: JobWorld): JobPlans {
     thumbnail: { work: ({ on }) => makeThumbnail(deps, on), failed },
     cover: { work: ({ on }) => loadCover(deps, on), failed },
     'read-letters': { work: () => readLetters(deps) },
-    'mail-proof': { work: (order) => seeProofMailed(deps, order) },
+    'mail-proof': { work: (order) => continueMailing(deps, order) },
     // A machine that slept is late by no more once it is awake.
     'due-sends': { work: async () => deps.platform.fire?.(), everyMs: 5_000 },
     'read-sends': { work: (_, ending) => readSends(ending), everyMs: 30_000 },

@@ -32,21 +32,21 @@ import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
 import { findNamedTarget, listTargets, refreshTargets } from '../../use-cases/sends/targets.ts';
 import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
+import { queueMailing } from '../continue-mailing.ts';
 import { sendForm } from '../fragments/send-form.ts';
-import { queueProof } from '../see-proof-mailed.ts';
 import { over, type VerbsOf, withHtml } from '../verbs.ts';
 
-/** A demand whose proof is seen to its end once it is kept. */
-const seenToItsEnd = <Input extends object>(deps: Deps, input: Input) => ({
+/** A request for a proof, whose mailing is queued once it is kept and before the first mail leaves. */
+const withMailingQueued = <Input extends object>(deps: Deps, input: Input) => ({
   ...input,
-  onSealed: (proof: Proof) => queueProof(deps, proof),
+  onSealed: (proof: Proof) => queueMailing(deps, proof),
 });
 
 export const proofVerbs = {
   readers: listReaders,
   sendForm: withHtml(getSend, ({ campaignId }, form) => sendForm(campaignId, form)),
-  send: over(sendProof, (deps, input) => sendProof(deps, seenToItsEnd(deps, input))),
-  request: over(requestProof, (deps, input) => requestProof(deps, seenToItsEnd(deps, input))),
+  send: over(sendProof, (deps, input) => sendProof(deps, withMailingQueued(deps, input))),
+  request: over(requestProof, (deps, input) => requestProof(deps, withMailingQueued(deps, input))),
   rehearse: dryRunProof,
   former: findFormerProof,
   sendTrial: sendTrial,
@@ -54,7 +54,7 @@ export const proofVerbs = {
   list: listProofs,
   open: openProof,
   retry: over(retryProof, async (deps, input) => {
-    await queueProof(deps, { campaign_id: input.campaignId, number: input.number });
+    await queueMailing(deps, { campaign_id: input.campaignId, number: input.number });
     return retryProof(deps, input);
   }),
   file: downloadProof,

@@ -11,14 +11,17 @@ const restBefore = 1_000;
 /** How often is looked whether somebody is still at it, ms. */
 const look = 1_000;
 
-/** Where a server may be left what another died with: has the mailing of a proof seen to its end. */
-export async function queueProof(deps: Deps, { campaign_id: id, number }: ProofName): Promise<void> {
+/**
+ * Queues what finishes the mailing of a proof, should the server that mails it die. Where letters are files nobody else could:
+ * nothing is queued.
+ */
+export async function queueMailing(deps: Deps, { campaign_id: id, number }: ProofName): Promise<void> {
   if (deps.jobs.isShared)
     await deps.jobs.add({ kind: 'mail-proof', on: { noun: 'campaign', id }, number }, restBefore);
 }
 
 /** Waits until nobody is at the mailing of a proof, and goes on with it where it was cut. */
-export async function seeProofMailed(
+export async function continueMailing(
   deps: Deps,
   { on, number }: Extract<JobOrder, { kind: 'mail-proof' }>,
 ): Promise<void> {
