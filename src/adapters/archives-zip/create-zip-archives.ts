@@ -1,15 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { crc32, inflateRaw } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import { AppError } from '../../core/errors/app-error.ts';
 import { importLimits, inMegabytes, isLetterPath } from '../../core/import/letter-files.ts';
 import { archiveReasons as reasons } from '../../core/wording/archives.ts';
 import type { ArchivedFile, Archives, LetterFile } from '../../use-cases/ports/archives.ts';
 import { type Announced, ArchiveTrouble, readDirectory } from './read-directory.ts';
+import { MAX_RATIO, unpackEntry } from './unpack-entry.ts';
 
-/** How many times larger a file may become (docs/faults-and-limits.md#archives); bytes of a name, as systems take them. */
-const most = { ratio: 100, segment: 240, path: 1_000 };
+/** Bytes of a name, as systems take them. */
+const most = { segment: 240, path: 1_000 };
 /** Bytes: what is smaller may be as regular as it likes. */
 const worthJudging = 1024 ** 2;
 
@@ -39,8 +38,8 @@ function kindTrouble({ path, mode, isEncrypted, method }: Announced): string | u
 
 function sizeTrouble({ path, packed, unpacked, method }: Announced): string | undefined {
   if (method === stored && packed !== unpacked) return reasons.lying(path);
-  const isBomb = unpacked > worthJudging && unpacked > most.ratio * packed;
-  return isBomb ? reasons.ratio(path, most.ratio) : undefined;
+  const isBomb = unpacked > worthJudging && unpacked > MAX_RATIO * packed;
+  return isBomb ? reasons.ratio(path, MAX_RATIO) : undefined;
 }
 
 /** Names that a disk would take for the same: case aside, composed or not. */
@@ -58,9 +57,7 @@ function doubleTrouble(files: readonly Announced[]): string | undefined {
 function wholeTrouble(files: readonly Announced[], zipped: number): string | undefined {
   const together = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (together > importLimits.together) return reasons.tooLarge(inMegabytes(importLimits.together));
-  return together > worthJudging && together > most.ratio * zipped
-    ? reasons.wholeRatio(most.ratio)
-    : undefined;
+  return together > worthJudging && together > MAX_RATIO * zipped ? reasons.wholeRatio(MAX_RATIO) : undefined;
 }
 
 /**
@@ -78,8 +75,6 @@ function assertHarmless(entries: readonly Announced[], zip: Uint8Array): Announc
   if (trouble) throw new ArchiveTrouble(trouble);
   return files;
 }
-
-const inflate = promisify(inflateRaw);
 
 /** The header that stands before each file (APPNOTE 4.3.7). */
 const header = { mark: 0x04034b50, length: 30, nameLength: 26, extraLength: 28 };
@@ -114,21 +109,11 @@ function placeFiles(zip: Buffer, files: readonly Announced[]): LocatedEntry[] {
   return placed;
 }
 
-/** The bytes of a file, never more than it announces. @throws ArchiveTrouble */
-async function unpackFile(zip: Buffer, { from, to, ...file }: LocatedEntry): Promise<Uint8Array> {
-  const packed = zip.subarray(from, to);
-  const lying = (cause?: unknown) => new ArchiveTrouble(reasons.lying(file.path), cause);
-  // One more than announced is enough to know; zlib takes no limit of zero.
-  const limit = { maxOutputLength: file.unpacked + 1 };
-  const bytes =
-    file.method === 0
-      ? packed
-      : await inflate(packed, limit).catch((cause) => {
-          throw lying(cause);
-        });
-  if (bytes.length !== file.unpacked || crc32(bytes) !== file.crc32) throw lying();
-  return bytes;
-}
+/** @throws ArchiveTrouble */
+const unpackFile = (zip: Buffer, { from, to, method, ...file }: LocatedEntry): Promise<Uint8Array> =>
+  unpackEntry(zip.subarray(from, to), { ...file, isDeflated: method === deflated }).catch((cause) => {
+    throw new ArchiveTrouble(reasons.lying(file.path), cause);
+  });
 
 async function unpack(bytes: Uint8Array): Promise<LetterFile[]> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

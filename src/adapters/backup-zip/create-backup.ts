@@ -1,4 +1,4 @@
-import { type FileHandle, lstat, open } from 'node:fs/promises';
+import { lstat, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isLetterPath } from '../../core/import/letter-files.ts';
@@ -17,7 +17,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { storageDoubt, storageFailure } from '../disk/storage-failure.ts';
 import { dropOrphansOf, temporaryBeside } from '../disk/temporary-name.ts';
 import { type Manifest, manifestPath, markOf } from './backup-format.ts';
-import { type PackedFile, type PackedThings, pack, unpackThing } from './packed-things.ts';
+import { type PackedFile, type PackedThings, pack, readBytesOf, unpackThing } from './packed-things.ts';
 import { createZipLayout, dataStart } from './zip-layout.ts';
 
 /** Things that are packed at once. */
@@ -55,30 +55,26 @@ export async function createBackup({ file, program, now }: BackupOptions): Promi
   await makeFolder(dirname(file)).catch(failing);
   const handle = await systemDisk.createFile(temporary).catch(failing);
   systemDisk.permit(handle, 0o600);
-  const written: FileHandle = await open(temporary, 'r');
+  const written = await open(temporary, 'r');
+  const read = readBytesOf(written, failing);
   const layout = createZipLayout(now);
   const things: PackedThings = new Map(STORED_NOUNS.map((noun) => [noun, []]));
-  let [cursor, isNamed] = [0, false];
+  let cursor = 0;
+  let isNamed = false;
 
   const write = async (bytes: Uint8Array) => {
     await writeAll(systemDisk, handle, bytes).catch(failing);
     cursor += bytes.length;
   };
 
-  async function read(from: number, to: number): Promise<Buffer> {
-    const bytes = Buffer.alloc(to - from);
-    await written.read(bytes, 0, bytes.length, from).catch(failing);
-    return bytes;
-  }
-
-  /** What would be refused when it is taken up again. */
-  function assertTaken({ id, files }: StoredThing): void {
+  /** Refuses what `init --from-backup` would refuse. @throws AppError `file-unreadable` */
+  function assertRestorable({ id, files }: StoredThing): void {
     const bad = files.find(({ path }) => !isLetterPath(path));
     if (bad) throw AppError.of('file-unreadable', { file: id, reason: backupReasons.named(bad.path) });
   }
 
   async function add(noun: StoredNoun, added: readonly StoredThing[]): Promise<void> {
-    added.forEach(assertTaken);
+    added.forEach(assertRestorable);
     const packed = await inParallel(added, atOnce, ({ files }) => Promise.all(files.map(pack)));
     const pieces: Uint8Array[] = [];
     let at = cursor;

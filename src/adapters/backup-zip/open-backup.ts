@@ -6,21 +6,22 @@ import { isRecord } from '../../core/is-record.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { backupReasons as reasons } from '../../core/wording/backups.ts';
 import { type BackupFile, STORED_NOUNS, type StoredNoun } from '../../use-cases/ports/stored-things.ts';
+import { MAX_RATIO } from '../archives-zip/unpack-entry.ts';
 import { ownSchemaVersion, schemaVersionOf } from '../stored-entity/stored-entity.ts';
 import { type Manifest, ManifestSchema, manifestPath, readMark } from './backup-format.ts';
 import {
   isBomb,
-  mostBytes,
-  mostRatio,
+  MAX_FILE_BYTES,
   type PackedFile,
   type PackedThings,
+  readBytesOf,
   unpackThing,
 } from './packed-things.ts';
 import { dataStart } from './zip-layout.ts';
 
 const deflated = 8;
 
-/** Reads what a backup holds. @throws AppError `backup-refused` */
+/** Refuses a backup. @param reason French, the end of a sentence @throws AppError `backup-refused` */
 type Refuse = (reason: string, cause?: unknown) => never;
 
 interface ListedFile extends PackedFile {
@@ -32,15 +33,15 @@ function listedFile(entry: Entry, end: number, refuse: Refuse): ListedFile {
   const path = entry.fileNameRaw.toString();
   const { compressedSize: packed, uncompressedSize: unpacked, crc32 } = entry;
   if (!isLetterPath(path.replace(/\/$/, ''))) refuse(reasons.outside(path));
-  if (isBomb(packed, unpacked)) refuse(reasons.ratio(path, mostRatio));
+  if (isBomb(packed, unpacked)) refuse(reasons.ratio(path, MAX_RATIO));
   const isDeflated = entry.compressionMethod === deflated;
   const isOurs = entry.relativeOffsetOfLocalHeader === end && (isDeflated || entry.compressionMethod === 0);
-  if (!isOurs || entry.isEncrypted() || unpacked > mostBytes) refuse(reasons.notOne);
+  if (!isOurs || entry.isEncrypted() || unpacked > MAX_FILE_BYTES) refuse(reasons.notOne);
   const from = dataStart(end, path);
   return { path, from, packed, unpacked, isDeflated, crc32, comment: entry.fileCommentRaw.toString() };
 }
 
-/** @throws AppError `backup-refused` */
+/** What the directory of a backup lists, in the order in which it lies there. @throws AppError `backup-refused` */
 async function listedFiles(handle: FileHandle, refuse: Refuse): Promise<ListedFile[]> {
   const files: ListedFile[] = [];
   const seen = new Set<string>();
@@ -116,11 +117,7 @@ export async function openBackup(file: string): Promise<BackupFile> {
     throw AppError.of('backup-refused', { file, reason }, { cause });
   };
   const handle = await openFile(file);
-  async function read(from: number, to: number): Promise<Buffer> {
-    const bytes = Buffer.alloc(to - from);
-    await handle.read(bytes, 0, bytes.length, from).catch((error) => refuse(reasons.unreadable, error));
-    return bytes;
-  }
+  const read = readBytesOf(handle, (error) => refuse(reasons.unreadable, error));
   try {
     const files = await listedFiles(handle, refuse);
     const last = files.pop();

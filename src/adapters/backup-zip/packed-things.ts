@@ -1,18 +1,17 @@
+import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { crc32, deflateRaw, inflateRaw } from 'node:zlib';
+import { crc32, deflateRaw } from 'node:zlib';
 import { AppError } from '../../core/errors/app-error.ts';
 import { backupReasons } from '../../core/wording/backups.ts';
 import type { StoredNoun, StoredThing, StoredThingFile } from '../../use-cases/ports/stored-things.ts';
+import { MAX_RATIO, unpackEntry } from '../archives-zip/unpack-entry.ts';
 import { storedThing } from '../stored-things/stored-thing.ts';
 
-/** How many times larger a file may become: what is packed tighter is kept as it is, so that a bomb can be told. */
-export const mostRatio = 100;
+/** Whether a file would become more than any that this program packs: what could be packed tighter is kept as it is. */
+export const isBomb = (packed: number, unpacked: number): boolean => unpacked > MAX_RATIO * packed;
 
-/** Whether a file would become more than any that this program packs. */
-export const isBomb = (packed: number, unpacked: number): boolean => unpacked > mostRatio * packed;
-
-/** Bytes of a file: Node reads none that is heavier. */
-export const mostBytes = 2 * 1024 ** 3;
+/** Of a file: Node reads none that is heavier. */
+export const MAX_FILE_BYTES = 2 * 1024 ** 3;
 
 /** A file in an archive. */
 export interface PackedFile {
@@ -34,7 +33,7 @@ export interface PackedThing {
 
 export type PackedThings = Map<StoredNoun, PackedThing[]>;
 
-const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
+const deflate = promisify(deflateRaw);
 
 /** The bytes of a file as an archive has them, and what it says of them. */
 export async function pack({ path, bytes }: StoredThingFile) {
@@ -50,24 +49,18 @@ export async function pack({ path, bytes }: StoredThingFile) {
 }
 
 /** Bytes of an archive, from one place to another. */
-export type ReadBytes = (from: number, to: number) => Promise<Buffer>;
+type ReadBytes = (from: number, to: number) => Promise<Buffer>;
 
-/** The bytes of a file, never more than it announces. @throws AppError `backup-refused` @param archive its path */
-async function unpack(packed: Buffer, file: PackedFile, archive: string): Promise<Uint8Array> {
-  const lying = (cause?: unknown) =>
-    AppError.of('backup-refused', { file: archive, reason: backupReasons.lying(file.path) }, { cause });
-  // One more than announced is enough to know; zlib takes no limit of zero.
-  const limit = { maxOutputLength: file.unpacked + 1 };
-  const bytes = file.isDeflated
-    ? await inflate(packed, limit).catch((cause) => {
-        throw lying(cause);
-      })
-    : packed;
-  if (bytes.length !== file.unpacked || crc32(bytes) !== file.crc32) throw lying();
-  return bytes;
-}
+/** @param fail says what it means that an archive cannot be read */
+export const readBytesOf =
+  (archive: FileHandle, fail: (error: unknown) => never): ReadBytes =>
+  async (from, to) => {
+    const bytes = Buffer.alloc(to - from);
+    await archive.read(bytes, 0, bytes.length, from).catch(fail);
+    return bytes;
+  };
 
-/** @throws AppError `backup-refused` @param archive its path */
+/** @param archive its path @throws AppError `backup-refused` where the bytes of a file are not what it announces */
 export async function unpackThing(
   { id, files }: PackedThing,
   read: ReadBytes,
@@ -76,7 +69,11 @@ export async function unpackThing(
   const unpacked = [];
   for (const file of files) {
     const packed = await read(file.from, file.from + file.packed);
-    unpacked.push({ path: file.path, bytes: await unpack(packed, file, archive) });
+    const bytes = await unpackEntry(packed, file).catch((cause) => {
+      const reason = backupReasons.lying(file.path);
+      throw AppError.of('backup-refused', { file: archive, reason }, { cause });
+    });
+    unpacked.push({ path: file.path, bytes });
   }
   return storedThing(id, unpacked);
 }

@@ -11,30 +11,32 @@ import {
 } from '../ports/stored-things.ts';
 import { hashesOf, type Migration, migrateWorkspace, type OnProgress, tallyOf } from './migrate-workspace.ts';
 
-interface BackedUp extends Omit<Migration, 'different'> {
+interface BackupResult extends Omit<Migration, 'different'> {
   bytes: number;
   /** Ids of those that others changed, added or removed while it was made: they are in it as they were read, or not. */
   changed: string[];
 }
 
 /**
- * A store as if no letter were made since its letters were first read: what belongs to one that was is left out.
- * @returns ids of what was, too
+ * Reads a store as if no letter had been made since its letters were first read: a letter that is half in a backup could not be
+ * restored.
+ * @returns the store so read, and ids of what it left out, which grow as it is read
  */
 function withoutNewLetters(source: Pick<StoredThings, 'all'>) {
-  const out = new Set<string>();
-  let letters: Set<string> | undefined;
+  const leftOut = new Set<string>();
+  const known = new Set<string>();
+  let isKnown = false;
   async function* all(noun: StoredNoun) {
-    const first = noun === 'campaign' && !letters ? new Set<string>() : undefined;
-    letters ??= first;
+    const isFirst = noun === 'campaign' && !isKnown;
     for await (const thing of source.all(noun)) {
       const letter = /^campaigns\/([^/]+)\//.exec(thing.id)?.[1];
-      if (letter !== undefined) first?.add(letter);
-      if (letter === undefined || noun === 'campaign' || letters?.has(letter)) yield thing;
-      else out.add(thing.id);
+      if (isFirst && letter !== undefined) known.add(letter);
+      if (letter === undefined || noun === 'campaign' || known.has(letter)) yield thing;
+      else leftOut.add(thing.id);
     }
+    isKnown ||= isFirst;
   }
-  return { settled: { all }, out };
+  return { settled: { all }, leftOut };
 }
 
 /**
@@ -44,13 +46,13 @@ function withoutNewLetters(source: Pick<StoredThings, 'all'>) {
 export async function backUpWorkspace(
   { source, backup }: { source: Pick<StoredThings, 'all'>; backup: NewBackup },
   onProgress?: OnProgress,
-): Promise<BackedUp> {
-  const { settled, out } = withoutNewLetters(source);
+): Promise<BackupResult> {
+  const { settled, leftOut } = withoutNewLetters(source);
   const { different, ...made } = await migrateWorkspace({ source: settled, target: backup }, onProgress);
   const tallies = made.nouns.map(({ noun, target }) => [noun, target] as const);
   const bytes = await backup.finish(Object.fromEntries(tallies) as Record<StoredNoun, StoredTally>);
   const unread = new Set(made.left.map(({ id }) => id));
-  const changed = [...different.filter((id) => !unread.has(id)), ...out];
+  const changed = [...different.filter((id) => !unread.has(id)), ...leftOut];
   return { ...made, bytes, changed };
 }
 
