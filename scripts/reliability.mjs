@@ -81,11 +81,9 @@ const servers = ({ rounds = '300', restarts = '20', cuts = '5' }, seed) => [
     'doors/three-servers-postgres',
     {
       NEWSLETTER_SERVER_KILLS: rounds,
-      ...{
-        NEWSLETTER_DATABASE_RESTARTS: restarts,
-        NEWSLETTER_NETWORK_CUTS: cuts,
-        NEWSLETTER_CUT_SECONDS: '30',
-      },
+      NEWSLETTER_DATABASE_RESTARTS: restarts,
+      NEWSLETTER_NETWORK_CUTS: cuts,
+      NEWSLETTER_CUT_SECONDS: '30',
       NEWSLETTER_KILL_SEED: seed,
     },
   ],
