@@ -108,15 +108,16 @@ const { values: wish, positionals } = parseArgs({
   allowPositionals: true,
 });
 const part = wish.store ?? positionals.find((arg) => /^[a-z]+$/.test(arg));
-const count = positionals.find((arg) => /^\d+$/.test(arg));
+/** Of a part alone: each has its own number. */
+const count = part && positionals.find((arg) => /^\d+$/.test(arg));
 const seed = wish.seed ?? process.env.NEWSLETTER_SEED ?? String(Math.floor(Math.random() * 1_000_000));
 const parts = {
   saves: saves(seed),
+  sends: sends(count ?? '1000', seed),
   letters: letters(count ?? '2000', seed),
   merges: merges(count ?? '10000', seed),
   fifty: fifty(count ?? '20'),
   rules: rules(seed),
-  sends: sends(count ?? '1000', seed),
   signins: signins(count ?? '10000', seed),
   flood: flood(count ?? '200'),
   postgres: servers(wish, seed),
@@ -125,23 +126,7 @@ const parts = {
   pastes: pastes(count ?? '500', seed),
   writers: writers(count ?? '120', seed),
 };
-const trials = part
-  ? parts[part]
-  : [
-      ...parts.saves,
-      ...parts.sends,
-      ...letters('2000', seed),
-      ...merges('10000', seed),
-      ...fifty('20'),
-      ...parts.rules,
-      ...signins('10000', seed),
-      ...flood('200'),
-      ...parts.postgres,
-      ...editor('200'),
-      ...caret('300', seed),
-      ...pastes('500', seed),
-      ...writers('120', seed),
-    ];
+const trials = part ? parts[part] : Object.values(parts).flat();
 if (!trials) throw new Error(`${part}: ${Object.keys(parts).join(', ')}`);
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
