@@ -1,5 +1,5 @@
-// Every path, heading and decision that a comment, a test's title or a page of docs/ names is there, and nobody is sent to a
-// document that is not in the repository. `node scripts/check-references.mjs [folder]`
+// Every path, heading and decision that a comment, a test's title or a page of docs/ names is there, no two decisions have one
+// number, and nobody is sent to a document that is not in the repository. `node scripts/check-references.mjs [folder]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -53,10 +53,20 @@ const anchorsOf = (markdown) =>
       .replace(/\s/g, '-'),
   );
 
+const decisionsOf = (root) => {
+  const folder = join(root, 'docs/decisions');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+};
+
+/** @returns the pages under `root` of decisions that have the number of another: what names that leads to either */
+export const decisionsOfOneNumber = (root) =>
+  decisionsOf(root)
+    .filter((name, at, all) => name.slice(0, 4) === all[at - 1]?.slice(0, 4))
+    .map((name) => `docs/decisions/${name}`);
+
 /** @returns the references under `root` that lead nowhere or outside, as `file:line what` */
 export function brokenReferences(root) {
-  const decisions = join(root, 'docs/decisions');
-  const numbers = existsSync(decisions) ? readdirSync(decisions).map((name) => name.slice(0, 4)) : [];
+  const numbers = decisionsOf(root).map((name) => name.slice(0, 4));
   const addressExists = (name) => existsSync(join(root, name));
   const hasPath = (name) =>
     [name, `src/${name}`].some((at) =>
@@ -115,8 +125,11 @@ export function brokenReferences(root) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const broken = brokenReferences(resolve(process.argv[2] ?? '.'));
+  const root = resolve(process.argv[2] ?? '.');
+  const broken = brokenReferences(root);
   for (const reference of broken) console.error(`leads nowhere, or outside the repository: ${reference}`);
-  if (broken.length > 0) process.exit(1);
+  const doubled = decisionsOfOneNumber(root);
+  for (const page of doubled) console.error(`has the number of another decision: ${page}`);
+  if (broken.length + doubled.length > 0) process.exit(1);
   console.log('references: each leads to what is in the repository');
 }

@@ -4,7 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-const { brokenReferences } = await import(pathToFileURL(resolve('scripts/check-references.mjs')).href);
+const { brokenReferences, decisionsOfOneNumber } = await import(
+  pathToFileURL(resolve('scripts/check-references.mjs')).href
+);
 
 const repository = {
   'docs/rules.md': '# Rules\n\n## What’s kept, and for how long\n',
@@ -12,16 +14,19 @@ const repository = {
   'src/core/noun.ts': 'export const noun = 1;\n',
 };
 
-/** What the check says of a small repository in which `file` holds `text`. */
-function brokenBy(file: string, text: string): string[] {
+/** The root of a small repository in which `file` holds `text`. */
+function repositoryWith(file: string, text: string): string {
   const root = mkdtempSync(join(tmpdir(), 'references-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, content] of Object.entries({ ...repository, [file]: text })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
-  return brokenReferences(root);
+  return root;
 }
+
+/** What the check says of it. */
+const brokenBy = (file: string, text: string): string[] => brokenReferences(repositoryWith(file, text));
 
 describe('a reference that leads somewhere is let be', () => {
   it.each([
@@ -65,4 +70,12 @@ describe('a reference to a document that is not here is told', () => {
     ['bench/a.ts', `// its limit (${'issue'} 3)`],
     ['docs/b.md', `kept as it was given (${'decisions'} 5), [there](../../page.md)`],
   ])('%s: %s', (file, text) => expect(brokenBy(file, text)).not.toEqual([]));
+});
+
+it('two decisions of one number are told', () => {
+  const other = 'docs/decisions/0007-another-way.md';
+  expect(decisionsOfOneNumber(repositoryWith(other, '# Another way\n'))).toEqual([
+    'docs/decisions/0007-one-way.md',
+  ]);
+  expect(decisionsOfOneNumber(repositoryWith('docs/decisions/0008-another-way.md', ''))).toEqual([]);
 });
