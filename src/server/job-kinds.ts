@@ -1,4 +1,4 @@
-import type { JobKind, JobOrder } from '../core/jobs/job.ts';
+import { type JobKind, type JobOrder, jobKinds } from '../core/jobs/job.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { sweepAccess } from '../use-cases/people/sweep-access.ts';
 import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
@@ -20,14 +20,22 @@ interface Plan<Order extends JobOrder> {
 
 type JobPlans = { readonly [Kind in JobKind]: Plan<Extract<JobOrder, { kind: Kind }>> };
 
-/** Kinds of which a server does one at a time. */
-export const jobLanes: readonly (readonly JobKind[])[] = [
-  ['due-sends', 'read-sends'],
-  ['thumbnail', 'cover'],
-  ['read-letters'],
-  ['mail-proof'],
-  ['settle-proofs', 'sweep-access'],
-];
+/** A server does one job of a lane at a time. */
+const laneOf: Readonly<Record<JobKind, string>> = {
+  'due-sends': 'sends',
+  'read-sends': 'sends',
+  thumbnail: 'pictures',
+  cover: 'pictures',
+  'read-letters': 'index',
+  'mail-proof': 'proofs',
+  'settle-proofs': 'leftovers',
+  'sweep-access': 'leftovers',
+};
+
+/** The kinds of each lane. */
+export const jobLanes: readonly (readonly JobKind[])[] = [...new Set(Object.values(laneOf))].map((lane) =>
+  jobKinds.filter((kind) => laneOf[kind] === lane),
+);
 
 /** What a server sets going; who signs in alone leaves sessions behind. */
 export const jobsOfStart = ({ isShared }: { isShared: boolean }): JobOrder[] => [

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { IdSchema } from '../id.ts';
 import { ProofNumberSchema } from '../proof/proof.ts';
 
-/** A picture of a block, or a cover. */
-const PictureSubjectSchema = z.strictObject({
+/** What a job is about. */
+const JobSubjectSchema = z.strictObject({
   noun: z.enum(['block-template', 'widget', 'clip', 'campaign', 'newsletter-template']),
   id: IdSchema,
 });
@@ -15,16 +15,16 @@ const PictureSubjectSchema = z.strictObject({
 export const JobOrderSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('thumbnail'),
-    on: PictureSubjectSchema.extend({ noun: z.enum(['block-template', 'widget', 'clip']) }),
+    on: JobSubjectSchema.extend({ noun: z.enum(['block-template', 'widget', 'clip']) }),
   }),
   z.strictObject({
     kind: z.literal('cover'),
-    on: PictureSubjectSchema.extend({ noun: z.enum(['campaign', 'newsletter-template']) }),
+    on: JobSubjectSchema.extend({ noun: z.enum(['campaign', 'newsletter-template']) }),
   }),
   z.strictObject({ kind: z.literal('read-letters') }),
   z.strictObject({
     kind: z.literal('mail-proof'),
-    on: PictureSubjectSchema.extend({ noun: z.literal('campaign') }),
+    on: JobSubjectSchema.extend({ noun: z.literal('campaign') }),
     number: ProofNumberSchema,
   }),
   z.strictObject({ kind: z.literal('due-sends') }),
@@ -56,7 +56,7 @@ export const jobStates = ['failed', 'running', 'waiting'] as const;
 export const JobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
-  on: PictureSubjectSchema.optional(),
+  on: JobSubjectSchema.optional(),
   state: z.enum(jobStates),
   /** Whether it comes back by the clock. */
   recurs: z.boolean(),
