@@ -8,7 +8,7 @@ import { createSystemClock } from '../../src/adapters/system/clock-and-ids.ts';
 import type { Target } from '../../src/core/send/delivery.ts';
 import { adobeOrder } from '../support/adobe-instance.ts';
 import { fakeMailer } from '../support/fakes/fake-mailer.ts';
-import { createLetter, post } from '../support/letters-in-database.ts';
+import { createLetter, forSeveral, post, workspaceOn } from '../support/letters-in-database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { randomOf } from '../support/random-of.ts';
@@ -26,13 +26,8 @@ onPostgres('two real servers on one database', (database) => {
   }
 
   /** A folder of its own for one more server on a schema. */
-  async function place(schema: string, more: object = {}) {
-    const folder = await temporaryFolder();
-    const medias = { connector: 'postgres' };
-    const store = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE', schema, medias };
-    await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store, ...more });
-    return { folder, env: { NEWSLETTER_DATABASE: database() } };
-  }
+  const place = (schema: string, settings: object = {}) =>
+    workspaceOn(database(), { ...forSeveral, schema }, settings);
 
   const start = (where: Awaited<ReturnType<typeof place>>) => startListening(where, 'serve', '--no-open');
 

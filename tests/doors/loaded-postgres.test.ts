@@ -10,7 +10,7 @@ onPostgres('the code of PostgreSQL', (database) => {
     const inDatabase = await workspaceOn(database());
     expect(among(await loadedBy(inDatabase))).not.toEqual([]);
 
-    const { folder } = await workspaceOn('', 'files');
+    const { folder } = await workspaceOn('', { connector: 'files' });
     const onFiles = await loadedBy({ folder, env: {} });
     expect(onFiles.size).toBeGreaterThan(100);
     expect(among(onFiles)).toEqual([]);

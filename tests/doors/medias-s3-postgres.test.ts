@@ -13,7 +13,7 @@ onPostgres('the program, its pictures on S3', (database) => {
       ...{ connector: 's3', endpoint, region, bucket: name },
       ...{ accessKeyEnv: 'S3_ID', secretKeyEnv: 'S3_SECRET' },
     };
-    const { folder, env } = await workspaceOn(database(), 'postgres', medias);
+    const { folder, env } = await workspaceOn(database(), { medias });
     return { folder, env: { ...env, S3_ID: accessKey, S3_SECRET: secretKey } };
   }
 

@@ -175,7 +175,7 @@ describe.runIf(isOnline)('the package', { timeout: patience }, () => {
       return ofPostgres.filter((part) => loaded.has(part));
     };
     expect(await loadedOn(cluster.url)).not.toEqual([]);
-    expect(await loadedOn('', 'files')).toEqual([]);
+    expect(await loadedOn('', { connector: 'files' })).toEqual([]);
   });
 
   it('serves by the lines of the Containerfile, typed in an empty folder, until it is asked to end', async () => {

@@ -1,7 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { aPicture } from '../support/builders/picture.ts';
-import { createLetter, post, uploadPicture, workspaceOn } from '../support/letters-in-database.ts';
+import {
+  createLetter,
+  forSeveral,
+  post,
+  uploadPicture,
+  workspaceOn,
+} from '../support/letters-in-database.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { runProgram, startListening } from '../support/real-program.ts';
 import { onPostgres } from '../support/temporary-database.ts';
@@ -23,8 +29,7 @@ function listenTo(address: string) {
 
 const get = async (url: string, path: string) => (await request(new URL(path, url).href)).json;
 
-/** A workspace whose pictures are in the database, too, so that another server may be there. */
-const oneOfTwo = (url: string) => workspaceOn(url, 'postgres', { connector: 'postgres' });
+const oneOfTwo = (url: string) => workspaceOn(url, forSeveral);
 
 onPostgres('the program, its letters in a database', (database) => {
   test('makes a letter, saves it, refuses a save that would take a number, and knows all after a restart', async () => {

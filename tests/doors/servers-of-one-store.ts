@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Target } from '../../src/core/send/delivery.ts';
-import { createLetter, post } from '../support/letters-in-database.ts';
+import { createLetter, forSeveral, post, workspaceOn } from '../support/letters-in-database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import type { Cluster } from '../support/postgres-cluster.ts';
 import { type RealProcess, startListening } from '../support/real-program.ts';
-import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
+import { writeByHand } from '../support/store/temporary-workspace.ts';
 import { type Cut, type Relay, startRelay } from '../support/tcp-relay.ts';
 
 type Answered = { status: number; [name: string]: unknown };
@@ -43,22 +43,15 @@ export async function startServers(cluster: Cluster, count: number) {
   const told: Told = { unanswered: 0, refused: 0, longestRefusal: 0, unfit: [] };
 
   async function place(): Promise<Server> {
-    const folder = await temporaryFolder();
     const mailServer = await startMailServer();
     const database = new URL(cluster.url);
     const relay = await startRelay(Number(database.port));
     database.port = String(relay.port);
-    await writeByHand(folder, 'newsletter.config.json', {
-      name: 'La ville',
-      store: { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE', medias: { connector: 'postgres' } },
-      mail: {
-        ...{ transport: 'smtp', host: '127.0.0.1', port: mailServer.port, allow: ['*@exemple.fr'] },
-        from: { name: 'Mairie', email: 'lettre@exemple.fr' },
-      },
-      targets: [target],
-    });
-    await writeByHand(folder, target.value, `email\n${readers.join('\n')}\n`);
-    const where = { folder, env: { NEWSLETTER_DATABASE: database.href } };
+    const from = { name: 'Mairie', email: 'lettre@exemple.fr' };
+    const { port } = mailServer;
+    const mail = { transport: 'smtp', host: '127.0.0.1', port, allow: ['*@exemple.fr'], from };
+    const where = await workspaceOn(database.href, forSeveral, { mail, targets: [target] });
+    await writeByHand(where.folder, target.value, `email\n${readers.join('\n')}\n`);
     const server: Server = {
       ...{ relay, mailServer, lastDone: 0 },
       async start() {

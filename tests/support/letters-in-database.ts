@@ -1,15 +1,21 @@
 import { request } from '../doors/server-requests.ts';
 import { temporaryFolder, writeByHand } from './store/temporary-workspace.ts';
 
-/** A workspace whose letters are in a database, or files, and how the program knows where that is. */
-export async function workspaceOn(
-  url: string,
-  connector: 'postgres' | 'files' = 'postgres',
-  medias: object = { connector: 'files' },
-) {
+/** A store whose pictures are in the database, too, so that several servers may be there. */
+export const forSeveral = { medias: { connector: 'postgres' } };
+
+/**
+ * A workspace whose letters are in a database, its pictures in the folder, and how the program knows where that is.
+ * @param store what is otherwise there
+ */
+export async function workspaceOn(url: string, store: object = {}, settings: object = {}) {
   const folder = await temporaryFolder();
-  const store = { connector, urlEnv: 'NEWSLETTER_DATABASE', medias };
-  await writeByHand(folder, 'newsletter.config.json', { name: 'La ville', store });
+  const inDatabase = { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE', medias: { connector: 'files' } };
+  await writeByHand(folder, 'newsletter.config.json', {
+    name: 'La ville',
+    store: { ...inDatabase, ...store },
+    ...settings,
+  });
   return { folder, env: { NEWSLETTER_DATABASE: url } };
 }
 

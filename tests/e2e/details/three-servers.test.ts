@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentedProxies } from '../../support/documented-proxies.ts';
 import { freePort } from '../../support/free-port.ts';
-import { workspaceOn } from '../../support/letters-in-database.ts';
+import { forSeveral, workspaceOn } from '../../support/letters-in-database.ts';
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 import { type RealProcess, startListening } from '../../support/real-program.ts';
-import { writeByHand } from '../../support/store/temporary-workspace.ts';
 import { ask } from '../shared-studio.ts';
 
 // Three servers on one database behind the nginx of docs/shared-server.md: whoever asks is answered by any of them.
@@ -28,12 +27,8 @@ async function threeServers(cluster: Cluster) {
   };
   const url = `https://localhost:${ports.https}`;
   const start = async (port: number): Promise<RealProcess> => {
-    const { folder, env } = await workspaceOn(cluster.url);
-    await writeByHand(folder, 'newsletter.config.json', {
-      store: { connector: 'postgres', urlEnv: 'NEWSLETTER_DATABASE', medias: { connector: 'postgres' } },
-      server: { port, public: { url, trustedProxies: ['127.0.0.1'] } },
-      login: {},
-    });
+    const server = { port, public: { url, trustedProxies: ['127.0.0.1'] } };
+    const { folder, env } = await workspaceOn(cluster.url, forSeveral, { server, login: {} });
     return startListening({ folder, env: { NEWSLETTER_AUTHOR: '', ...env } }, 'serve', '--no-open');
   };
   const all = [ports.own, ...others];
