@@ -25,6 +25,10 @@ function afterCut(address: string, lines: readonly MailingEntry[]): RecipientRes
     : { address, status: 'deferred', response: mailWording.cutBefore };
 }
 
+/** Whether somebody was not tried yet when their mailing was cut; whom the server put off has its words instead. */
+export const isUntried = ({ status, response }: RecipientResult): boolean =>
+  status === 'deferred' && response === mailWording.cutBefore;
+
 /**
  * What became of the recipients of a mailing that was cut, by its journal: who was not tried yet can be mailed, who was
  * tried without an answer may have got it. Those whom this mailing was not for keep what is said of them.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../../core/id.ts';
+import { isUntried } from '../../core/proof/mailing.ts';
 import { ProofNumberSchema, ProofSchema, type RecipientResult } from '../../core/proof/proof.ts';
-import { mailWording } from '../../core/wording/mail.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
@@ -18,7 +18,7 @@ type Numbered = z.output<typeof NumberedSchema> & { onResult?: OnResult };
 
 /**
  * Mails a proof, the same mail under the same Message-ID, to those of its recipients that are left.
- * @param ready is awaited before, where some are
+ * @param ready is awaited first, unless nobody is left; where it throws, nobody is mailed
  */
 async function mailLeft(
   deps: RetryDeps,
@@ -67,9 +67,4 @@ export const retryProof = verb(
  * @throws AppError as `retryProof`; `proof-busy` where it is under way
  */
 export const continueProof = (deps: RetryDeps, input: Numbered): Promise<MailedProof> =>
-  mailLeft(
-    deps,
-    input,
-    ({ status, response }) => status === 'deferred' && response === mailWording.cutBefore,
-    () => deps.mailer.verify(),
-  );
+  mailLeft(deps, input, isUntried, () => deps.mailer.verify());
