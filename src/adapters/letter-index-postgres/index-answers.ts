@@ -8,13 +8,8 @@ import type {
 } from '../../use-cases/ports/letter-index.ts';
 import { type SealedLetters, withStoredBlocks } from '../letter-index-worker/sealed-letters.ts';
 import type { Queries } from '../store-postgres/database.ts';
+import { isNamed, storable } from './index-names.ts';
 import { shortWord } from './word-places.ts';
-
-/** Text columns refuse U+0000, and a name that has it is kept without. */
-export const storable = (text: string): string => text.replaceAll('\0', '');
-
-/** Where a name stands that is asked for. */
-const isNamed = 'hashtextextended(n.name, 0) = hashtextextended(asked.name, 0) and n.name = asked.name';
 
 /** A word that may be the beginning of another, or another form of the same. */
 const openWord = (word: string, stem: string | undefined) =>

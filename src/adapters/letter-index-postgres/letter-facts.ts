@@ -3,6 +3,7 @@ import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { stateRanks } from '../../core/past-letters/state-order.ts';
 import type { LetterFacts, LetterIndex } from '../../use-cases/ports/letter-index.ts';
 import type { Database, Queries } from '../store-postgres/database.ts';
+import { isNamed } from './index-names.ts';
 
 /** What letters are read by, and what tells it from any other. */
 export type MarkedBy = Parameters<LetterIndex['prepare']>[0] & { mark: string };
@@ -147,7 +148,7 @@ async function replaceMarks({ query }: Queries, marks: ReadonlyMap<string, strin
   await query(
     `update index_things set known = 0 where id in (
        select n.thing from unnest($1::text[]) as asked (name) join index_names n
-       on n.kind = 'block' and hashtextextended(n.name, 0) = hashtextextended(asked.name, 0) and n.name = asked.name)`,
+       on n.kind = 'block' and ${isNamed})`,
     [changed],
   );
 }

@@ -3,7 +3,7 @@ import { type LetterContents, unreadableContents } from '../../email/letter-cont
 import type { SealedThing } from '../../use-cases/ports/letter-index.ts';
 import type { SealedLetters } from '../letter-index-worker/sealed-letters.ts';
 import type { Database, Queries } from '../store-postgres/database.ts';
-import { storable } from './index-answers.ts';
+import { storable } from './index-names.ts';
 import { isReadBy, type MarkedBy } from './letter-facts.ts';
 import { wordPlaces } from './word-places.ts';
 

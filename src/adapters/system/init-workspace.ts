@@ -88,8 +88,8 @@ export async function checkNewFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes a workspace: a copy of the folder `demo`, or an empty one with the template 'HTML libre'. Files that are
- * already in the folder stay as they are.
+ * Makes a workspace: what `fill` writes, a copy of the folder `demo`, or an empty one with the template 'HTML libre'. Files
+ * that are already in the folder stay as they are.
  * @throws AppError `workspace-not-empty`, `storage-full`, `storage-failed`, `workspace-read-only`; what `fill` throws
  */
 export async function initWorkspace({ folder, demo, name, fill }: NewFolder): Promise<void> {
