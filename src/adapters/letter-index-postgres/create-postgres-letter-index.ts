@@ -4,7 +4,7 @@ import type { SealedLetters } from '../letter-index-worker/sealed-letters.ts';
 import type { Database, Place } from '../store-postgres/database.ts';
 import { createReaderThread, type LetterReader } from './create-reader-thread.ts';
 import { createIndexAnswers } from './index-answers.ts';
-import { createLetterFacts, type MarkedBy, markOfAll } from './letter-facts.ts';
+import { createLetterFactTables, type MarkedBy, markOfAll } from './letter-fact-tables.ts';
 import { letterRows } from './letter-rows.ts';
 
 interface PostgresLetterIndexOptions {
@@ -28,7 +28,7 @@ export function createPostgresLetterIndex({
   source,
   reader,
 }: PostgresLetterIndexOptions): LetterIndex & { close(): Promise<void> } {
-  const facts = createLetterFacts(database);
+  const facts = createLetterFactTables(database);
   let by: MarkedBy | undefined;
   let reading: Promise<void> | undefined;
   let isClosed = false;

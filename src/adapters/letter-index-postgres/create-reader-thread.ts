@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Database, Place } from '../store-postgres/database.ts';
-import type { MarkedBy } from './letter-facts.ts';
+import type { MarkedBy } from './letter-fact-tables.ts';
 import { keepUnreadable } from './read-unread.ts';
 
 /** What reads letters into the index. */

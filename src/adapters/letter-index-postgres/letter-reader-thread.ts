@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { openDatabase, type Place } from '../store-postgres/database.ts';
 import { createSessionLocks } from '../store-postgres/session-locks.ts';
 import type { ReaderNews } from './create-reader-thread.ts';
-import type { MarkedBy } from './letter-facts.ts';
+import type { MarkedBy } from './letter-fact-tables.ts';
 import { letterRows } from './letter-rows.ts';
 import { readUnread } from './read-unread.ts';
 

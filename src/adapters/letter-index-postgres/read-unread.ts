@@ -4,7 +4,7 @@ import type { SealedThing } from '../../use-cases/ports/letter-index.ts';
 import type { SealedLetters } from '../letter-index-worker/sealed-letters.ts';
 import type { Database, Queries } from '../store-postgres/database.ts';
 import { storable } from './index-names.ts';
-import { isReadBy, type MarkedBy } from './letter-facts.ts';
+import { isReadBy, type MarkedBy } from './letter-fact-tables.ts';
 import { wordPlaces } from './word-places.ts';
 
 /** What is to be read, as it stands in the index. */

@@ -154,7 +154,7 @@ async function replaceMarks({ query }: Queries, marks: ReadonlyMap<string, strin
 }
 
 /** Keeps in the tables of an index how letters stand, and which of what was read is to be read again. */
-export function createLetterFacts({ query, transaction }: Database): Pick<
+export function createLetterFactTables({ query, transaction }: Database): Pick<
   LetterIndex,
   'changed' | 'update'
 > & {
