@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createPostgresLetterIndex } from '../../src/adapters/letter-index-postgres/create-postgres-letter-index.ts';
@@ -17,6 +20,7 @@ import { builtEntry } from '../support/built-entry.ts';
 import { testDeps } from '../support/fakes/test-deps.ts';
 import { manyRows } from '../support/many-rows.ts';
 import { readingAll, recordStatements } from '../support/statement-plans.ts';
+import { temporaryFolder } from '../support/store/temporary-workspace.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 import { letterIndexContract, type Shelf } from './letter-index.ts';
 
@@ -90,6 +94,22 @@ onPostgres('The index of letters in a database', (url) => {
 const text = aTemplateOf([{ key: 'texte', kind: 'text' }], { id: 'texte', name: 'Texte' });
 const entry = builtEntry('src/adapters/letter-index-postgres/letter-reader-thread.ts');
 
+/** A thread that reads letters, and ends while it reads the first one that the index knows. */
+async function threadThatEnds(): Promise<string> {
+  const file = join(await temporaryFolder(), 'thread.mjs');
+  await writeFile(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+    const post = parentPort.postMessage.bind(parentPort);
+    parentPort.postMessage = (news) => {
+      post(news);
+      if (news.reading === 1) process.exit(1);
+    };
+    await import(${JSON.stringify(pathToFileURL(entry()).href)});`,
+  );
+  return file;
+}
+
 const aLetter = (id: string, words: string, number = 1) =>
   aVersion({
     id: versionId(id, number),
@@ -101,12 +121,12 @@ const aLetter = (id: string, words: string, number = 1) =>
 
 onPostgres('letters of a database, searched', (url) => {
   /** A server or a command of a database, with its index as it is. */
-  async function open(schema: string, { watch = true } = {}) {
+  async function open(schema: string, { watch = true, thread = entry() } = {}) {
     const { problems, assertAvailable, onChange, close, ...store } = await createPostgresStore(
       { url: url(), schema },
       { watch },
     );
-    const letters = await store.openLetters(entry());
+    const letters = await store.openLetters(thread);
     const deps = {
       ...(await testDeps()),
       ...store,
@@ -130,8 +150,8 @@ onPostgres('letters of a database, searched', (url) => {
     return { deps, store, letters, search, found, write };
   }
 
-  async function aWorkspace(schema: string, said: Record<string, string>) {
-    const server = await open(schema);
+  async function aWorkspace(schema: string, said: Record<string, string>, wish?: Parameters<typeof open>[1]) {
+    const server = await open(schema, wish);
     await server.store.blockTemplates.create(text);
     await server.write(said);
     return server;
@@ -219,6 +239,13 @@ onPostgres('letters of a database, searched', (url) => {
         true,
       );
     }
+  });
+
+  test('notes a letter that its thread ends over as one that cannot be read, and reads the others', async () => {
+    const said = { mai: 'Le port', juin: 'Le port', juillet: 'Le port' };
+    const { found, letters } = await aWorkspace('ending', said, { thread: await threadThatEnds() });
+    expect(await found('port')).toHaveLength(2);
+    expect(await letters.progress(0)).toMatchObject({ unread: 0 });
   });
 
   test('reads by block templates as they are, though servers hear of them one after the other', async () => {
