@@ -13,15 +13,15 @@ interface PostgresLetterIndexOptions {
   reader: LetterReader;
 }
 
-/** How often whoever waits looks whether what others read is read, ms. */
+/** How often a search that waits looks whether another process has read the rest, ms. */
 const look = 100;
 
-/** There is one, as long as the database is there. */
+/** The index of a database is never lost, so it has one life. */
 const life = 1;
 
 /**
- * What all letters say and name, in tables beside theirs (docs/decisions/0045-an-index-in-the-database.md): all processes have
- * one, and what changed in a letter is noted with the change.
+ * What all letters say and name, in tables beside theirs (docs/decisions/0045-an-index-in-the-database.md): all processes share
+ * it, and that a letter changed is noted with the change.
  */
 export function createPostgresLetterIndex({
   database,
@@ -33,7 +33,7 @@ export function createPostgresLetterIndex({
   let reading: Promise<void> | undefined;
   let isClosed = false;
 
-  /** How much is to be looked at, and to be read. @throws LettersLost where it is to be read by something else */
+  /** Counts what is to be told and to be read. @throws LettersLost where templates or the public address changed elsewhere */
   async function countUnread(): Promise<number> {
     if (isClosed) throw new Error('the index of letters is closed');
     const [row] = await database.query<{ unread: number; mark: string | null }>(
@@ -45,7 +45,7 @@ export function createPostgresLetterIndex({
     return unread;
   }
 
-  /** For whoever waits for it; what fails is tried again with the next question. */
+  /** Has letters read; what fails is tried again with the next question. */
   function readOn(): Promise<void> {
     if (!by) return wait(look);
     reading ??= reader.read(by).finally(() => {
@@ -55,8 +55,8 @@ export function createPostgresLetterIndex({
   }
 
   return {
-    async prepare(wish) {
-      by = await facts.prepare(wish);
+    async prepare(given) {
+      by = await facts.prepare(given);
     },
     changed: facts.changed,
     update: facts.update,

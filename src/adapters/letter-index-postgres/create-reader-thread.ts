@@ -6,7 +6,7 @@ import { keepUnreadable } from './read-unread.ts';
 /** What reads letters into the index. */
 export interface LetterReader {
   /**
-   * Reads what is unread, unless another process does; ends once nothing is, or it is to be read by something else.
+   * Reads what is unread, unless another process does; ends once nothing is, or templates or the public address have changed.
    * @throws Error where it could not
    */
   read(by: MarkedBy): Promise<void>;

@@ -15,7 +15,7 @@ import { shortWord } from './word-places.ts';
 const openWord = (word: string, stem: string | undefined) =>
   stem === undefined ? `'${word}':*` : `('${word}':* | '~${stem}')`;
 
-/** Nothing that was typed is a sign of the language of queries: words are letters and digits alone. */
+/** Words are letters and digits alone, so nothing that was typed is an operator of `tsquery`. */
 const expressionOf = (sought: readonly Sought[], stems: ReadonlyMap<string, string>) =>
   sought
     .map(({ words, isWhole }) => {
@@ -38,7 +38,7 @@ export function createIndexAnswers(
   { query }: Queries,
   source: Pick<SealedLetters, 'storedBlocks'>,
 ): Pick<LetterIndex, 'search' | 'lastNaming' | 'naming' | 'countShowing' | 'currentNames'> {
-  /** What the French dictionary makes of words; nothing of those that every text has. */
+  /** What the French dictionary makes of words; stop words have no stem. */
   async function stemsOf(words: readonly string[]): Promise<Map<string, string>> {
     const rows = await query<{ word: string; stem: string }>(
       `select word, stem from unnest($1::text[]) as word, lateral (select (ts_lexize('french_stem', word))[1] as stem) as made

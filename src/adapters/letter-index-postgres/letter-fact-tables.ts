@@ -5,17 +5,20 @@ import type { LetterFacts, LetterIndex } from '../../use-cases/ports/letter-inde
 import type { Database, Queries } from '../store-postgres/database.ts';
 import { isNamed } from './index-names.ts';
 
-/** What letters are read by, and what tells it from any other. */
+/** The templates and the public address that letters are read by, and a hash of them. */
 export type MarkedBy = Parameters<LetterIndex['prepare']>[0] & { mark: string };
 
-/** The public address, among the marks of the templates. */
+/** Keys that no template has: of the public address, and of all together. */
 const addressKey = '/address';
 const allKey = '/all';
 
-/** Keeps what letters are read by from being another until the end of the transaction, and all who write in one order. */
+/**
+ * Locks what letters are read by until the end of the transaction. All who write take this lock first, so that no two wait for
+ * each other.
+ */
 const holdBy = 'select mark from index_by where key = $1 for share';
 
-/** Whether letters are read by this, and are until the end of the transaction. */
+/** Whether letters are read by this now; they are until the end of the transaction. */
 export async function isReadBy({ query }: Queries, { mark }: MarkedBy): Promise<boolean> {
   const [now] = await query<{ mark: string }>(holdBy, [allKey]);
   return now?.mark === mark;
@@ -153,14 +156,14 @@ async function replaceMarks({ query }: Queries, marks: ReadonlyMap<string, strin
   );
 }
 
-/** Keeps in the tables of an index how letters stand, and which of what was read is to be read again. */
+/** Keeps in the tables of an index how letters stand, and marks what is to be read again. */
 export function createLetterFactTables({ query, transaction }: Database): Pick<
   LetterIndex,
   'changed' | 'update'
 > & {
   prepare(by: Parameters<LetterIndex['prepare']>[0]): Promise<MarkedBy>;
 } {
-  /** The revision of each letter that is about to be looked at: what changes meanwhile makes it another. */
+  /** The revision of each letter whose facts are about to be gathered: a change meanwhile raises it. */
   const seen = new Map<string, number>();
 
   return {

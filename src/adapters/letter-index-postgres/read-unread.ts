@@ -22,17 +22,17 @@ interface ReadThing {
   contents: LetterContents;
 }
 
-/** How long is read before it is written, ms, and how much: a search waits for both, and many small writings take longer. */
+/** After so long, ms, or so many things, what was read is written: a search waits for that, and many small writes take longer. */
 const readFor = 100;
 const atMost = 64;
 
-/** Between some letters and the next ones, ms. */
+/** Pause after each of these writes, ms: others are served in between. */
 const rest = 20;
 
 const thingOf = ({ kind, key, charset }: UnreadRow): SealedThing =>
   kind === 'proof' ? { kind, key, charset } : { kind, key };
 
-/** What letters say, in the words that the dictionary makes of them, beside those that stand there. */
+/** Keeps passages with their words, folded, and what the French dictionary makes of these at the same places. */
 async function keepPassages({ query }: Queries, read: readonly ReadThing[]): Promise<void> {
   const passages = read.flatMap(({ id, contents }) =>
     contents.passages.map((passage, place) => ({ id, place, passage })),
@@ -71,7 +71,7 @@ async function keepNames({ query }: Queries, read: readonly ReadThing[]): Promis
   );
 }
 
-/** Writes what was read, unless letters are read by something else meanwhile. @returns whether it was written */
+/** Writes what was read, unless templates or the public address changed meanwhile. @returns whether it was written */
 const keep = ({ transaction }: Database, by: MarkedBy, read: readonly ReadThing[]): Promise<boolean> =>
   transaction(async (queries) => {
     const { query } = queries;
@@ -101,7 +101,7 @@ const keep = ({ transaction }: Database, by: MarkedBy, read: readonly ReadThing[
     return true;
   });
 
-/** Keeps of something that it cannot be read, though its reader ended over it. */
+/** Notes that something cannot be read: its reader ended over it. */
 export const keepUnreadable = (database: Database, by: MarkedBy, id: number): Promise<boolean> =>
   keep(database, by, [{ id, contents: unreadableContents }]);
 
@@ -133,7 +133,7 @@ async function readSome({ database, source, by, onRead }: Reading): Promise<bool
   return isKept && (read.length < rows.length || rows.length === atMost);
 }
 
-/** Reads what is unread, the last made first, until nothing is, or it is to be read by something else. */
+/** Reads what is unread, the last made first, until nothing is, or templates or the public address have changed. */
 export async function readUnread(reading: Reading): Promise<void> {
   while (await readSome(reading)) await wait(rest);
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '../../core/past-letters/query.ts';
 /** Code points of a word that count: the database takes none of more than 2,046 bytes. */
 const longestWord = 100;
 
-/** The database tells places up to 16,383 apart, and takes no passage whose words, without repetition, have 1 MB. */
+/** A `tsvector` keeps positions up to 16,383, and PostgreSQL refuses one whose different words take 1 MB. */
 const lastPlace = 16_383;
 const mostBytes = 400_000;
 
@@ -11,7 +11,7 @@ const mostBytes = 400_000;
 export const shortWord = (word: string): string =>
   word.length <= longestWord ? word : [...word].slice(0, longestWord).join('');
 
-/** Each word of a passage, with the places where it stands, from 1 on: `3,14`. What is beyond the size of a passage is none of them. */
+/** Each word of a passage, with its places, counted from 1: `3,14`. Words beyond these limits are left out. */
 export function wordPlaces(lines: readonly string[]): { word: string; places: string }[] {
   const places = new Map<string, number[]>();
   let bytes = 0;
