@@ -8,7 +8,7 @@ import { startCluster } from '../../tests/support/postgres-cluster.ts';
 import { campaign, campaignId, measure, versionOf } from './saves.ts';
 
 const limit = 2;
-/** How many times what a save takes among few versions it may take among many. */
+/** A save among many versions may take so many times what one among few takes. */
 const growthLimit = 1.5;
 const schema = 'mesure';
 

@@ -58,7 +58,7 @@ export interface Turn {
 const rounds = 100;
 const passes = 4;
 
-/** What so large a share of some times is below. */
+/** The time below which this share of them lies. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 

@@ -158,7 +158,7 @@ async function measureWriters(servers: readonly MeasuredServer[], url: string): 
  */
 export async function measureServed(letters: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-'));
-  // It waits for no disk, as beside bare statements.
+  // Without fsync, as where saves are compared with bare statements.
   const cluster = await startCluster();
   try {
     const demonstration = join(folder, 'files');

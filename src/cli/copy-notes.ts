@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { migrateWording as words } from './messages/migrate.fr.ts';
 import { note, warn } from './output.ts';
 
-/** Of a noun with more things than that, a line says each time how far it is. */
+/** After so many things of a noun, each time, a line says how far the copy is. */
 const everySo = 1_000;
 
 /** Says how far the copy of a workspace is. */

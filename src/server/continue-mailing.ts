@@ -5,10 +5,10 @@ import type { ProofName } from '../core/proof/proof.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { continueProof } from '../use-cases/proofs/retry-proof.ts';
 
-/** Whoever mails it goes first; ms. */
+/** Whoever was asked to mail it begins within this, ms. */
 const restBefore = 1_000;
 
-/** How often is looked whether somebody is still at it, ms. */
+/** How often the job looks whether the mailing still goes on, ms. */
 const look = 1_000;
 
 /**
@@ -20,7 +20,7 @@ export async function queueMailing(deps: Deps, { campaign_id: id, number }: Proo
     await deps.jobs.add({ kind: 'mail-proof', on: { noun: 'campaign', id }, number }, restBefore);
 }
 
-/** Waits until nobody is at the mailing of a proof, and goes on with it where it was cut. */
+/** Waits until nobody mails a proof any more, and goes on where that was cut. */
 export async function continueMailing(
   deps: Deps,
   { on, number }: Extract<JobOrder, { kind: 'mail-proof' }>,

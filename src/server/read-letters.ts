@@ -6,7 +6,7 @@ import { askLetters, followLetters } from '../use-cases/letters/ask-letters.ts';
 const restBefore = 2_000;
 /** The first answers of a server go first; ms. */
 const restAtStart = 1_000;
-/** How often is looked how far letters are read, ms. */
+/** How often the job looks how far letters are read, ms. */
 const look = 500;
 
 /**
@@ -27,7 +27,7 @@ export function queueLetters(deps: Deps, log: (line: string) => void): () => voi
   return followLetters(deps, () => queue(restBefore));
 }
 
-/** Has letters read behind those who ask, until all are. */
+/** Has letters read until all are; whoever asks meanwhile goes first. */
 export async function readLetters(deps: Deps): Promise<void> {
   const unread = async () => (await askLetters(deps, 0, async () => undefined)).reading.unread;
   while ((await unread()) > 0) await delay(look, undefined, { ref: false });

@@ -30,7 +30,7 @@ function press(target: Element) {
   block.style.outline = `1px solid ${color}`;
 }
 
-/** Leaves the block as the letter has it, to the letter. */
+/** Gives the block back the style that it had, byte for byte: the editor compares. */
 function unframe() {
   if (!pressed) return;
   const { block, style } = pressed;

@@ -32,7 +32,7 @@ onPostgres('The index of letters in a database', (url) => {
   afterAll(stop);
   let made = 0;
 
-  /** An empty one, in whose tables letters of a shelf are noted as triggers note those of tables. */
+  /** An empty index, whose tables are told of the letters of a shelf as triggers tell them of stored ones. */
   async function openOn({ source }: Shelf) {
     made += 1;
     const place = { url: url(), schema: `index_${made}` };
@@ -120,7 +120,7 @@ const aLetter = (id: string, words: string, number = 1) =>
   });
 
 onPostgres('letters of a database, searched', (url) => {
-  /** A server or a command of a database, with its index as it is. */
+  /** A server on a database, or a command, which does not watch, with the real index. */
   async function open(schema: string, { watch = true, thread = entry() } = {}) {
     const { problems, assertAvailable, onChange, close, ...store } = await createPostgresStore(
       { url: url(), schema },

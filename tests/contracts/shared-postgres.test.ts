@@ -60,7 +60,7 @@ onPostgres('two servers on one schema', (url) => {
     const answer = { address: 'claire@exemple.fr', status: 'deferred', response: '450' } as const;
     await one.proofs.exclusively(of, async () => {
       await one.proofs.note(of, [{ trying: 'claire@exemple.fr' }]);
-      // As a network does that is cut: whoever held the lock does so no more.
+      // As when the network is cut: whoever held the lock has lost it.
       await askDatabase(
         url(),
         `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`,

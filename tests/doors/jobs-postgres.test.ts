@@ -160,7 +160,7 @@ onPostgres('two real servers on one database', (database) => {
     const arrived = mails.flatMap(({ envelope }) => envelope.to);
     expect(new Set(arrived).size, 'nobody twice').toBe(arrived.length);
     const accepted = (await recipients()).filter(({ status }) => status === 'accepted');
-    // What was under way on each of its lines, nobody knows.
+    // Of a mail that was under way on each connection nobody knows what became.
     expect(accepted.length).toBeGreaterThanOrEqual(readers.length - 5);
     expect(arrived.length).toBeGreaterThanOrEqual(accepted.length);
     await other.kill();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STORED_NOUNS } from '../../use-cases/ports/stored-things.ts';
 
-/** The last file of a backup: what it says that it holds. */
+/** The last file of a backup: who made it, and the counts and hashes of what is in it. */
 export const manifestPath = 'newsletter-backup.json';
 
 export const ManifestSchema = z.object({

@@ -9,7 +9,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { backupWording as words } from '../messages/backup.fr.ts';
 import { answer, note } from '../output.ts';
 
-/** Makes a workspace of a backup: a new folder, or what the database keeps that the configuration of a folder names. */
+/** Restores a backup into a new folder, or into the database that the configuration of a folder names. */
 export async function initFromBackup(call: Call, folder: string, file: string): Promise<number> {
   const { cwd, openBackup, checkNewFolder } = call.context;
   const backup = await openBackup(resolve(cwd, file));

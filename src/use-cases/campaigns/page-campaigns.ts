@@ -59,7 +59,7 @@ export const pageCampaigns = verb(
     const all = await loadSummaries(deps);
     const lists = shownOf(order === 'name' ? sortedByName(deps, all) : all);
     const isFound = campaignSearch(query);
-    // Of thousands a page is asked for again and again, mostly of all that is shown.
+    // Most pages are of all that is shown: thousands of campaigns are not gone through for each of them.
     const found =
       query === '' && kind === 'all'
         ? lists[shown]

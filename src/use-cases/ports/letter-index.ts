@@ -80,7 +80,7 @@ export interface LetterIndex {
   prepare(by: { publicUrl: string | null; blockTemplates: readonly BlockTemplate[] }): Promise<void>;
   /**
    * The letters that do not stand as they did when they were last looked at, by id. Those that are gone are forgotten.
-   * @param heard those that events told of since; without it, all are looked at
+   * @param heard ids that events have named since; without it, all letters are looked at
    */
   changed(heard?: readonly string[]): Promise<string[]>;
   /** Tells how letters stand, new ones and those it knows: what is read of them follows from it alone. */

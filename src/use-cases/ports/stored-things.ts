@@ -64,17 +64,17 @@ export interface StoredThings {
 /** How many things of a noun are kept, and a hash of them all. */
 export interface StoredTally {
   count: number;
-  /** Of the ids and the hashes of all; what cannot be read is in it by its id. */
+  /** Of the ids and hashes of all; one that cannot be read counts by its id alone. */
   sha256: string;
 }
 
-/** A backup, in one file. */
+/** A backup that is read, in one file. */
 export interface BackupFile extends Pick<StoredThings, 'all'> {
   /** Its path. */
   file: string;
   /** ISO 8601. */
   madeAt: string;
-  /** What it says that it holds; a noun that is absent was not known to the program that made it. */
+  /** What it announces; a noun is absent where the program that made it did not know it. */
   tallies: Readonly<Partial<Record<StoredNoun, StoredTally>>>;
   close(): Promise<void>;
 }
@@ -82,11 +82,11 @@ export interface BackupFile extends Pick<StoredThings, 'all'> {
 /** A backup that is being made; no file bears its name before it is finished. */
 export interface NewBackup extends StoredThings {
   /**
-   * Ends it, on the disk, with what it says that it holds.
+   * Ends it with what it announces, brings it to the disk and gives it its name.
    * @returns how many bytes it has
    * @throws AppError `backup-exists`, those of storage
    */
   finish(tallies: Readonly<Record<StoredNoun, StoredTally>>): Promise<number>;
-  /** Drops what is not finished. */
+  /** Removes it, unless it is finished. */
   close(): Promise<void>;
 }

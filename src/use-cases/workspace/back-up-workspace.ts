@@ -13,7 +13,7 @@ import { hashesOf, type Migration, migrateWorkspace, type OnProgress, tallyOf } 
 
 interface BackupResult extends Omit<Migration, 'different'> {
   bytes: number;
-  /** Ids of those that others changed, added or removed while it was made: they are in it as they were read, or not. */
+  /** Ids of those that others changed, added or removed while it was made: they are in it as they were read, or not at all. */
   changed: string[];
 }
 
@@ -56,7 +56,7 @@ export async function backUpWorkspace(
   return { ...made, bytes, changed };
 }
 
-/** Reads a backup through, and refuses one that is not what it says. @throws AppError `backup-refused` */
+/** Reads a backup through, and refuses one that has not what it announces. @throws AppError `backup-refused` */
 export async function assertWhole(backup: BackupFile): Promise<void> {
   for (const noun of STORED_NOUNS) {
     const found = tallyOf(await hashesOf(backup, noun));

@@ -88,7 +88,7 @@ export function ItemList({ field, value, variables, issues, onChange }: ItemList
   );
 }
 
-/** The same where they are not changed here. @param fixed why */
+/** The list where it cannot be changed here. @param fixed why */
 export function FixedItems({
   field,
   value,
