@@ -2,9 +2,9 @@ import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createBackup } from '../../src/adapters/backup-zip/create-backup.ts';
-import { storedThing } from '../../src/adapters/stored-things/stored-thing.ts';
 import { STORED_NOUNS } from '../../src/use-cases/ports/stored-things.ts';
 import { hashesOf, tallyOf } from '../../src/use-cases/workspace/migrate-workspace.ts';
+import { aStoredThing } from '../support/builders/stored-thing.ts';
 import { soundRows } from '../support/builders/version.ts';
 import { keptFiles } from '../support/store/kept-files.ts';
 import { addOneOfEverything } from '../support/store/one-of-everything.ts';
@@ -164,7 +164,7 @@ describe('newsletter init --from-backup', () => {
     async (_, noun, path, text) => {
       const { place, at, restore } = await aWorld();
       const backup = await createBackup({ file: at('autre.zip'), program: '1.0.0', now: new Date(0) });
-      await backup.add(noun, [storedThing(path, [{ path, bytes: Buffer.from(text) }])]);
+      await backup.add(noun, [aStoredThing(path, text)]);
       const tallies = STORED_NOUNS.map(async (one) => [one, tallyOf(await hashesOf(backup, one))]);
       await backup.finish(Object.fromEntries(await Promise.all(tallies)));
       await backup.close();

@@ -71,6 +71,7 @@ export function otherNouns(from: WorkspaceFiles) {
       if (file) return storedThing(id, [file]);
       if ((await workspace.facts(path))?.isSymbolicLink())
         throw AppError.of('file-unreadable', { file: path, reason: words.link });
+      // A folder that cannot be looked into says why.
       await workspace.entries(path);
       return undefined;
     },

@@ -14,12 +14,12 @@ import {
 } from '../../../src/use-cases/ports/stored-things.ts';
 import { assertWhole } from '../../../src/use-cases/workspace/back-up-workspace.ts';
 import { hashesOf, tallyOf } from '../../../src/use-cases/workspace/migrate-workspace.ts';
+import { aStoredThing } from '../../support/builders/stored-thing.ts';
 import { aZip } from '../../support/builders/zip.ts';
 import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
 
 const now = new Date('2026-11-30T09:00:00Z');
 const aFile = (path: string, content: string | Uint8Array = path) => ({ path, bytes: Buffer.from(content) });
-const aThing = (path: string, content?: string | Uint8Array) => storedThing(path, [aFile(path, content)]);
 
 /** The file of a backup of these things, which says the truth of them. */
 async function backupOf(things: Partial<Record<StoredNoun, StoredThing[]>>): Promise<string> {
@@ -67,7 +67,7 @@ describe('a backup', () => {
       aFile('medias/port.jpg.json'),
     ]);
     const folder = storedThing('medias/été/', []);
-    const claim = aThing('campaigns/a/proofs/3.claim', '');
+    const claim = aStoredThing('campaigns/a/proofs/3.claim', '');
     const file = await backupOf({ media: [media], 'media-folder': [folder], 'proof-claim': [claim] });
     const backup = await openBackup(file);
     await assertWhole(backup);
@@ -92,13 +92,13 @@ describe('a backup', () => {
 
   test('has a file that is packed very tightly as it is, and takes it', async () => {
     for (const size of [10_000, 2 * 1024 ** 2])
-      await takeUp(await backupOf({ widget: [aThing('widgets/a.json', Buffer.alloc(size))] }));
+      await takeUp(await backupOf({ widget: [aStoredThing('widgets/a.json', Buffer.alloc(size))] }));
   });
 
   test('that is not finished leaves nothing, and has no name', async () => {
     const folder = await temporaryFolder();
     const backup = await createBackup({ file: join(folder, 'lettres.zip'), program: '1.0.0', now });
-    await backup.add('widget', [aThing('widgets/a.json')]);
+    await backup.add('widget', [aStoredThing('widgets/a.json')]);
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^\.lettres\.zip\..+\.tmp$/)]);
     await backup.close();
     expect(await readdir(folder)).toEqual([]);
@@ -133,7 +133,7 @@ describe('a backup is refused whole, with the reason', () => {
     'where a file is named %j',
     async (path) => {
       const name = 'W'.repeat(path.length);
-      const file = await backupOf({ widget: [aThing(name, '{}')] });
+      const file = await backupOf({ widget: [aStoredThing(name, '{}')] });
       await expect(takeUp(await withBytes(file, name, path))).rejects.toMatchObject(
         refused('hors de l’espace de travail'),
       );
@@ -141,7 +141,7 @@ describe('a backup is refused whole, with the reason', () => {
   );
 
   test('where a file is there twice', async () => {
-    const file = await backupOf({ widget: [aThing('widgets/a.json')], clip: [aThing('widgets/a.json')] });
+    const file = await backupOf({ widget: [aStoredThing('widgets/a.json')], clip: [aStoredThing('widgets/a.json')] });
     await expect(takeUp(file)).rejects.toMatchObject(refused('deux fois'));
   });
 
@@ -193,7 +193,7 @@ describe('a backup is refused whole, with the reason', () => {
   });
 
   test('wherever it is cut', async () => {
-    const bytes = await readFile(await backupOf({ widget: [aThing('widgets/a.json', 'a'.repeat(500))] }));
+    const bytes = await readFile(await backupOf({ widget: [aStoredThing('widgets/a.json', 'a'.repeat(500))] }));
     for (let length = 0; length < bytes.length; length += 7)
       await expect(takeUp(await written(bytes.subarray(0, length)))).rejects.toMatchObject({
         code: 'backup-refused',
@@ -201,13 +201,13 @@ describe('a backup is refused whole, with the reason', () => {
   });
 
   test('where a byte of a file is another', async () => {
-    const file = await backupOf({ outbox: [aThing('outbox/a.eml', 'Des é très é')] });
+    const file = await backupOf({ outbox: [aStoredThing('outbox/a.eml', 'Des é très é')] });
     const altered = await withBytes(file, Buffer.from('très').toString('latin1'), 'tr..s');
     await expect(takeUp(altered)).rejects.toMatchObject(refused('n’a pas la taille ou le contenu'));
   });
 
   test('where it says another noun, or another number of files, of a thing', async () => {
-    const file = await backupOf({ widget: [aThing('widgets/a.json')], clip: [aThing('clipboard/a.json')] });
+    const file = await backupOf({ widget: [aStoredThing('widgets/a.json')], clip: [aStoredThing('clipboard/a.json')] });
     await expect(takeUp(await withBytes(file, 'widget 1', 'person 1'))).rejects.toMatchObject(
       refused('l’empreinte'),
     );

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { storedThing } from '../../../../src/adapters/stored-things/stored-thing.ts';
 import type { NewBackup, StoredNoun, StoredThing } from '../../../../src/use-cases/ports/stored-things.ts';
 import { backUpWorkspace } from '../../../../src/use-cases/workspace/back-up-workspace.ts';
-
-const aThing = (id: string, said = 'avant') => storedThing(id, [{ path: id, bytes: Buffer.from(said) }]);
+import { aStoredThing } from '../../../support/builders/stored-thing.ts';
 
 /** A store whose widgets are others each time they are read. */
 const changing = (...readings: (StoredThing | { id: string; unreadable: string })[][]) => ({
@@ -33,11 +31,14 @@ function aBackup() {
 
 test('a backup names what others changed, added and removed while it was made, and says what it holds', async () => {
   const [same, before, after] = [
-    aThing('widgets/a.json'),
-    aThing('widgets/b.json'),
-    aThing('widgets/b.json', 'après'),
+    aStoredThing('widgets/a.json'),
+    aStoredThing('widgets/b.json'),
+    aStoredThing('widgets/b.json', 'après'),
   ];
-  const source = changing([same, before, aThing('widgets/c.json')], [same, after, aThing('widgets/d.json')]);
+  const source = changing(
+    [same, before, aStoredThing('widgets/c.json')],
+    [same, after, aStoredThing('widgets/d.json')],
+  );
   const { backup, said } = aBackup();
   const made = await backUpWorkspace({ source, backup });
   expect(made).toMatchObject({ bytes: 1_000, added: 3, left: [] });
@@ -46,7 +47,10 @@ test('a backup names what others changed, added and removed while it was made, a
 });
 
 test('a backup tells what cannot be read apart from what changed', async () => {
-  const source = changing([aThing('widgets/a.json'), { id: 'widgets/b.json', unreadable: 'il est vide' }]);
+  const source = changing([
+    aStoredThing('widgets/a.json'),
+    { id: 'widgets/b.json', unreadable: 'il est vide' },
+  ]);
   const { backup } = aBackup();
   expect(await backUpWorkspace({ source, backup })).toMatchObject({
     left: [{ id: 'widgets/b.json', reason: 'il est vide' }],
@@ -61,8 +65,8 @@ test('a backup has nothing of a letter that was made since its letters were read
   const source = {
     async *all(noun: StoredNoun) {
       if (noun === 'campaign')
-        yield* ((letters.length > 1 ? letters.shift() : letters[0]) ?? []).map((id) => aThing(id));
-      if (noun === 'version') yield* versions.map((id) => aThing(id));
+        yield* ((letters.length > 1 ? letters.shift() : letters[0]) ?? []).map((id) => aStoredThing(id));
+      if (noun === 'version') yield* versions.map((id) => aStoredThing(id));
     },
   };
   const { backup, said } = aBackup();
