@@ -1,9 +1,8 @@
 import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createBackup } from '../../src/adapters/backup-zip/create-backup.ts';
 import { STORED_NOUNS } from '../../src/use-cases/ports/stored-things.ts';
-import { hashesOf, tallyOf } from '../../src/use-cases/workspace/migrate-workspace.ts';
+import { aBackup } from '../support/builders/backup.ts';
 import { aStoredThing } from '../support/builders/stored-thing.ts';
 import { soundRows } from '../support/builders/version.ts';
 import { keptFiles } from '../support/store/kept-files.ts';
@@ -163,11 +162,7 @@ describe('newsletter init --from-backup', () => {
     'refuses what a hand put into a backup, and leaves nothing: %s',
     async (_, noun, path, text) => {
       const { place, at, restore } = await aWorld();
-      const backup = await createBackup({ file: at('autre.zip'), program: '1.0.0', now: new Date(0) });
-      await backup.add(noun, [aStoredThing(path, text)]);
-      const tallies = STORED_NOUNS.map(async (one) => [one, tallyOf(await hashesOf(backup, one))]);
-      await backup.finish(Object.fromEntries(await Promise.all(tallies)));
-      await backup.close();
+      await aBackup({ [noun]: [aStoredThing(path, text)] }, at('autre.zip'));
       const before = await readdir(place);
       const { exitCode, stderr } = await restore('autre.zip', 'retrouvees');
       expect([exitCode, JSON.parse(stderr)]).toMatchObject([2, { code: 'backup-not-restored' }]);

@@ -6,34 +6,15 @@ import { createBackup } from '../../../src/adapters/backup-zip/create-backup.ts'
 import { openBackup } from '../../../src/adapters/backup-zip/open-backup.ts';
 import { createZipLayout } from '../../../src/adapters/backup-zip/zip-layout.ts';
 import { storedThing } from '../../../src/adapters/stored-things/stored-thing.ts';
-import {
-  type BackupFile,
-  STORED_NOUNS,
-  type StoredNoun,
-  type StoredThing,
-} from '../../../src/use-cases/ports/stored-things.ts';
+import type { BackupFile, StoredNoun } from '../../../src/use-cases/ports/stored-things.ts';
 import { assertWhole } from '../../../src/use-cases/workspace/back-up-workspace.ts';
-import { hashesOf, tallyOf } from '../../../src/use-cases/workspace/migrate-workspace.ts';
+import { tallyOf } from '../../../src/use-cases/workspace/migrate-workspace.ts';
+import { aBackup, backedUpAt } from '../../support/builders/backup.ts';
 import { aStoredThing } from '../../support/builders/stored-thing.ts';
 import { aZip } from '../../support/builders/zip.ts';
 import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
 
-const now = new Date('2026-11-30T09:00:00Z');
 const aFile = (path: string, content: string | Uint8Array = path) => ({ path, bytes: Buffer.from(content) });
-
-/** The file of a backup of these things, which says the truth of them. */
-async function backupOf(things: Partial<Record<StoredNoun, StoredThing[]>>): Promise<string> {
-  const file = join(await temporaryFolder(), 'lettres.zip');
-  const backup = await createBackup({ file, program: '1.0.0', now });
-  const tallies = [];
-  for (const noun of STORED_NOUNS) {
-    await backup.add(noun, things[noun] ?? []);
-    tallies.push([noun, tallyOf(await hashesOf(backup, noun))]);
-  }
-  await backup.finish(Object.fromEntries(tallies));
-  await backup.close();
-  return file;
-}
 
 async function thingsIn(backup: BackupFile, noun: StoredNoun) {
   const found = [];
@@ -68,7 +49,7 @@ describe('a backup', () => {
     ]);
     const folder = storedThing('medias/été/', []);
     const claim = aStoredThing('campaigns/a/proofs/3.claim', '');
-    const file = await backupOf({ media: [media], 'media-folder': [folder], 'proof-claim': [claim] });
+    const file = await aBackup({ media: [media], 'media-folder': [folder], 'proof-claim': [claim] });
     const backup = await openBackup(file);
     await assertWhole(backup);
     for (const [noun, thing] of [
@@ -84,7 +65,7 @@ describe('a backup', () => {
 
   test('of more things than the numbers of an old zip can count is read again', async () => {
     const folders = Array.from({ length: 0x10001 }, (_, n) => storedThing(`medias/${n}/`, []));
-    const backup = await openBackup(await backupOf({ 'media-folder': folders }));
+    const backup = await openBackup(await aBackup({ 'media-folder': folders }));
     expect(backup.tallies['media-folder']?.count).toBe(folders.length);
     await assertWhole(backup);
     await backup.close();
@@ -92,12 +73,16 @@ describe('a backup', () => {
 
   test('has a file that is packed very tightly as it is, and takes it', async () => {
     for (const size of [10_000, 2 * 1024 ** 2])
-      await takeUp(await backupOf({ widget: [aStoredThing('widgets/a.json', Buffer.alloc(size))] }));
+      await takeUp(await aBackup({ widget: [aStoredThing('widgets/a.json', Buffer.alloc(size))] }));
   });
 
   test('that is not finished leaves nothing, and has no name', async () => {
     const folder = await temporaryFolder();
-    const backup = await createBackup({ file: join(folder, 'lettres.zip'), program: '1.0.0', now });
+    const backup = await createBackup({
+      file: join(folder, 'lettres.zip'),
+      program: '1.0.0',
+      now: backedUpAt,
+    });
     await backup.add('widget', [aStoredThing('widgets/a.json')]);
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^\.lettres\.zip\..+\.tmp$/)]);
     await backup.close();
@@ -107,7 +92,7 @@ describe('a backup', () => {
 
 test('files beyond four gigabytes are found where they stand', async () => {
   const file = join(await temporaryFolder(), 'grande.zip');
-  const layout = createZipLayout(now);
+  const layout = createZipLayout(backedUpAt);
   const at = 5 * 1024 ** 3;
   const entry = { path: 'medias/loin.bin', packed: 4, unpacked: 4, isDeflated: false, crc32: 0, comment: '' };
   const piece = Buffer.concat([layout.header(entry, at), Buffer.from('loin')]);
@@ -133,7 +118,7 @@ describe('a backup is refused whole, with the reason', () => {
     'where a file is named %j',
     async (path) => {
       const name = 'W'.repeat(path.length);
-      const file = await backupOf({ widget: [aStoredThing(name, '{}')] });
+      const file = await aBackup({ widget: [aStoredThing(name, '{}')] });
       await expect(takeUp(await withBytes(file, name, path))).rejects.toMatchObject(
         refused('hors de l’espace de travail'),
       );
@@ -141,7 +126,10 @@ describe('a backup is refused whole, with the reason', () => {
   );
 
   test('where a file is there twice', async () => {
-    const file = await backupOf({ widget: [aStoredThing('widgets/a.json')], clip: [aStoredThing('widgets/a.json')] });
+    const file = await aBackup({
+      widget: [aStoredThing('widgets/a.json')],
+      clip: [aStoredThing('widgets/a.json')],
+    });
     await expect(takeUp(file)).rejects.toMatchObject(refused('deux fois'));
   });
 
@@ -193,7 +181,9 @@ describe('a backup is refused whole, with the reason', () => {
   });
 
   test('wherever it is cut', async () => {
-    const bytes = await readFile(await backupOf({ widget: [aStoredThing('widgets/a.json', 'a'.repeat(500))] }));
+    const bytes = await readFile(
+      await aBackup({ widget: [aStoredThing('widgets/a.json', 'a'.repeat(500))] }),
+    );
     for (let length = 0; length < bytes.length; length += 7)
       await expect(takeUp(await written(bytes.subarray(0, length)))).rejects.toMatchObject({
         code: 'backup-refused',
@@ -201,13 +191,16 @@ describe('a backup is refused whole, with the reason', () => {
   });
 
   test('where a byte of a file is another', async () => {
-    const file = await backupOf({ outbox: [aStoredThing('outbox/a.eml', 'Des é très é')] });
+    const file = await aBackup({ outbox: [aStoredThing('outbox/a.eml', 'Des é très é')] });
     const altered = await withBytes(file, Buffer.from('très').toString('latin1'), 'tr..s');
     await expect(takeUp(altered)).rejects.toMatchObject(refused('n’a pas la taille ou le contenu'));
   });
 
   test('where it says another noun, or another number of files, of a thing', async () => {
-    const file = await backupOf({ widget: [aStoredThing('widgets/a.json')], clip: [aStoredThing('clipboard/a.json')] });
+    const file = await aBackup({
+      widget: [aStoredThing('widgets/a.json')],
+      clip: [aStoredThing('clipboard/a.json')],
+    });
     await expect(takeUp(await withBytes(file, 'widget 1', 'person 1'))).rejects.toMatchObject(
       refused('l’empreinte'),
     );
@@ -226,7 +219,7 @@ test('a backup of a newer program says so, unless all that it keeps is known', a
       {
         name: 'newsletter-backup.json',
         content: JSON.stringify({
-          ...{ schemaVersion, program: '3.1.4', made_at: now.toISOString() },
+          ...{ schemaVersion, program: '3.1.4', made_at: backedUpAt.toISOString() },
           nouns: [{ noun, ...tallyOf(new Map()) }],
         }),
       },
