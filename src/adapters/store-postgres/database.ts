@@ -64,6 +64,17 @@ function assertAddress(url: string): void {
     throw AppError.of('database-unavailable', words.obstacles.ERR_INVALID_URL);
 }
 
+/** What is asked of one connection. */
+export const queriesOf = (client: pg.ClientBase): Queries => ({
+  async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+    try {
+      return (await client.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      throw databaseFailure(error);
+    }
+  },
+});
+
 /** Opens connections as they are needed, ten at most. @throws AppError `database-unavailable` for an address that is none */
 export function openDatabase({ url, schema }: Place): Database {
   assertAddress(url);
@@ -80,16 +91,6 @@ export function openDatabase({ url, schema }: Place): Database {
   // between two questions of a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-
-  const queriesOf = (client: pg.PoolClient): Queries => ({
-    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      try {
-        return (await client.query<Row>(text, [...values])).rows;
-      } catch (error) {
-        throw databaseFailure(error);
-      }
-    },
-  });
 
   async function connectionOfPool(): Promise<pg.PoolClient> {
     try {

@@ -70,7 +70,7 @@ export function createProofTables(
   { database, emit }: Pick<TableContext, 'database' | 'emit'>,
   locks: Pick<SessionLocks, 'withLock'>,
 ): ProofStore {
-  /** Who holds the mailing of a proof, by its place: whoever lost it says nothing more about it. */
+  /** The connections that hold the locks of mailings, by the place of the proof: through them whoever lost a lock notes no more. */
   const holders = new Map<string, Queries>();
 
   const tell = ({ campaign_id, number }: ProofName) =>
@@ -171,6 +171,7 @@ export function createProofTables(
       return rows.flatMap(({ entry }) => MailingEntrySchema.safeParse(entry).data ?? []);
     },
     async finish(of, answers) {
+      // Whoever has lost the lock is refused here.
       await holders.get(placeOf(of))?.query('select');
       const now = new Map(answers.map((answer) => [answer.address, answer]));
       return change(

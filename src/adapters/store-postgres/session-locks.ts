@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { AppError } from '../../core/errors/app-error.ts';
-import type { Database, Queries } from './database.ts';
-import { databaseFailure } from './database-failure.ts';
+import { type Database, type Queries, queriesOf } from './database.ts';
 
 /** Locks that any process may hold, by name. The database frees those of a process that dies. */
 export interface SessionLocks {
@@ -18,16 +17,6 @@ export interface SessionLocks {
   ): Promise<Value>;
   close(): Promise<void>;
 }
-
-const queriesOf = (client: pg.Client): Queries => ({
-  query: <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    client.query<Row>(text, [...values]).then(
-      ({ rows }) => rows,
-      (error) => {
-        throw databaseFailure(error);
-      },
-    ),
-});
 
 /** Who waits longer than this looks less often, ms. */
 const soon = 1_000;
@@ -55,15 +44,11 @@ export function createSessionLocks(database: Pick<Database, 'connect' | 'schema'
   }
 
   async function ask(client: pg.Client, what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
-    try {
-      const { rows } = await client.query<{ done: boolean }>(
-        `select ${what}(hashtextextended($1, 0)) as done`,
-        [`${database.schema}/${name}`],
-      );
-      return rows[0]?.done === true;
-    } catch (error) {
-      throw databaseFailure(error);
-    }
+    const [row] = await queriesOf(client).query<{ done: boolean }>(
+      `select ${what}(hashtextextended($1, 0)) as done`,
+      [`${database.schema}/${name}`],
+    );
+    return row?.done === true;
   }
 
   /** The connection that holds it now; undefined where another holds it. */
