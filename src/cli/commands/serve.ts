@@ -21,8 +21,8 @@ type Flags = z.output<z.ZodObject<typeof flagShape>>;
 
 /**
  * How much larger than what is in use the heap may grow before V8 collects, %. By itself V8 lets it grow to four times that,
- * 530 MB after a day's calls on 5,000 letters; to collect at half as much more, and not at a quarter, takes a twentieth less of
- * the processor and 20 MB more (`npm run bench:scale`).
+ * 530 MB after a day's calls on 5,000 letters. At 50 a server takes a twentieth less of the processor and 20 MB more
+ * (`npm run bench:scale`).
  */
 const heapGrowth = 25;
 
