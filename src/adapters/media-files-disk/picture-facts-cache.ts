@@ -178,7 +178,8 @@ export function createPictureFactsCache(
     has: (name) => known.has(name),
     learn: (name, { facts }, verdict) => set(name, stampOf(facts), verdict),
     async keep(names) {
-      // Of no file that is there.
+      // Of no file that is there: kept on, each start would read them again.
+      if (unread.size > 0) isDirty = true;
       unread.clear();
       if (!isDirty || performance.now() - keptAt < keptEvery) return;
       keptAt = performance.now();

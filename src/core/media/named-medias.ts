@@ -31,9 +31,10 @@ function imagesIn(value: unknown): { url: string; alt: string }[] {
  */
 export function namedMedias(content: unknown, publicUrl: string | null): NamedMedias {
   const published = publicFolder({ publicUrl });
-  const named = new Map(
-    collectStrings(content).flatMap((text) => idsIn(text, published).map((id) => [id, ''])),
-  );
+  // In one go: a line ends an address.
+  const texts = collectStrings(content).join('\n');
+  const named = new Map(idsIn(texts, published).map((id) => [id, '']));
+  if (named.size === 0) return named;
   for (const { url, alt } of imagesIn(content)) for (const id of idsIn(url, published)) named.set(id, alt);
   return named;
 }
