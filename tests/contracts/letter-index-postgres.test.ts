@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createPostgresLetterIndex } from '../../src/adapters/letter-index-postgres/create-postgres-letter-index.ts';
 import { readUnread } from '../../src/adapters/letter-index-postgres/read-unread.ts';
@@ -18,7 +17,6 @@ import { aSend } from '../support/builders/send.ts';
 import { aVersion } from '../support/builders/version.ts';
 import { builtEntry } from '../support/built-entry.ts';
 import { testDeps } from '../support/fakes/test-deps.ts';
-import { manyRows } from '../support/many-rows.ts';
 import { readingAll, recordStatements } from '../support/statement-plans.ts';
 import { temporaryFolder } from '../support/store/temporary-workspace.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
@@ -79,15 +77,9 @@ onPostgres('The index of letters in a database', (url) => {
   letterIndexContract('An index in a database', openOn);
 
   test(`reads no large table whole for some of its rows, of ${many} letters, by whatever was asked above`, async () => {
-    const store = await createPostgresStore({ url: url(), schema: 'planned' }, { watch: false });
-    await store.close();
-    const client = new pg.Client({ connectionString: url(), options: '-c search_path=planned' });
-    await client.connect();
-    onTestFinished(() => client.end());
-    await client.query(manyRows(many));
     const asked = new Map([...statements].filter(([text]) => /\bindex_/.test(text)));
     expect(asked.size).toBeGreaterThan(20);
-    expect(await readingAll(client, asked)).toEqual([]);
+    expect(await readingAll(url(), many, asked)).toEqual([]);
   });
 });
 

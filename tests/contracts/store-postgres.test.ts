@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createKeepingMailer } from '../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createPostgresObjects } from '../../src/adapters/media-postgres/object-store-postgres.ts';
@@ -16,7 +15,6 @@ import { aMediaStorage } from '../support/a-media-storage.ts';
 import { aConfig } from '../support/builders/config.ts';
 import { rehearsalUnderTest } from '../support/embedded-platform.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
-import { manyRows } from '../support/many-rows.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { readingAll, recordStatements } from '../support/statement-plans.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
@@ -138,13 +136,7 @@ onPostgres('store-postgres', (url) => {
   accessStoreContract('a database', openTwice, { isShared: true });
 
   test(`reads no large table whole for some of its rows, of ${letters} letters, by whatever was asked above`, async () => {
-    const store = await createPostgresStore({ url: url(), schema: 'planned' }, { watch: false });
-    await store.close();
-    const client = new pg.Client({ connectionString: url(), options: '-c search_path=planned' });
-    await client.connect();
-    onTestFinished(() => client.end());
-    await client.query(manyRows(letters));
-    expect(await readingAll(client, statements)).toEqual([]);
+    expect(await readingAll(url(), letters, statements)).toEqual([]);
     expect(statements.size).toBeGreaterThan(100);
   });
 });

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
+import { manyRows } from './many-rows.ts';
 
 /** A statement as it was asked, with the values that it was asked with first. */
 type Statements = Map<string, readonly unknown[]>;
@@ -34,11 +36,25 @@ const asksForSome = (text: string) =>
   /^\s*(?:select|insert|update|delete|with)\b/i.test(text) && /\bwhere\b|\$1/.test(text);
 
 /**
- * The statements that ask for some rows of a large table and read all of it, by the plan that the database makes for them.
- * @param client where the tables are, filled and analysed
+ * The statements that ask for some rows of a large table and read all of it, by the plans that a database of so many letters
+ * makes for them.
  * @returns table, then statement
  */
-export async function readingAll(client: pg.Client, statements: Statements): Promise<string[]> {
+export async function readingAll(url: string, letters: number, statements: Statements): Promise<string[]> {
+  const schema = 'planned';
+  await (await createPostgresStore({ url, schema }, { watch: false })).close();
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}` });
+  await client.connect();
+  try {
+    await client.query(manyRows(letters));
+    return await wholeReadings(client, statements);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param client where the tables are, filled and analysed */
+async function wholeReadings(client: pg.Client, statements: Statements): Promise<string[]> {
   const { rows: large } = await client.query<{ name: string }>(
     'select relname as name from pg_class where relnamespace = current_schema()::regnamespace and reltuples >= 1000',
   );
