@@ -7,7 +7,7 @@ import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { createSettingsStore, settingsAtStart } from './adapters/stored-settings/create-settings-store.ts';
 import { createIdSource, createSystemClock } from './adapters/system/clock-and-ids.ts';
-import { findAuthorSource } from './adapters/system/find-author.ts';
+import { createGitUser, findAuthorSource } from './adapters/system/find-author.ts';
 import { checkNewFolder, initWorkspace } from './adapters/system/init-workspace.ts';
 import { findWorkspace, loadConfig } from './adapters/system/load-config.ts';
 import { product, productFolder } from './adapters/system/product.ts';
@@ -66,6 +66,9 @@ export async function openWorkspace({
   const { folder, file, text, config: filed } = await loadConfig({ from, env, mergedConfig });
   const isAuthorSaid = findAuthorSource({ ...(author && { flag: author }), env, config: {} }) === 'fixed';
   if (filed.login && isAuthorSaid) throw AppError.of('author-fixed', {});
+  const git = createGitUser(folder);
+  // Of a server that its one person writes by, which waits for nobody later.
+  const asked = watch && !filed.login && !isAuthorSaid ? git.ask() : undefined;
   const database = databaseOf(filed, env);
   const bucket = bucketOf(filed, env);
   const jsonStore = await createJsonStore({ folder, watch, after });
@@ -109,8 +112,9 @@ export async function openWorkspace({
   const renderer = rendererOf({ isReady: watch });
   if (watch) void renderer.load();
   const { identity } = stores;
+  await asked;
   const configured = await followConfig(
-    { folder, env, clock, author, outboxMailer, deliveries, identity },
+    { folder, env, clock, author, git, outboxMailer, deliveries, identity },
     config,
   );
   const { apply } = configured;

@@ -1,6 +1,6 @@
 import type { EmbeddedOptions } from './adapters/send-platform-embedded/create-embedded-platform.ts';
 import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
-import { findAuthor, findAuthorSource } from './adapters/system/find-author.ts';
+import { findAuthor, findAuthorSource, type GitUser } from './adapters/system/find-author.ts';
 import { whenUsed } from './adapters/when-used.ts';
 import type { Config } from './core/config.ts';
 import type { Deps } from './use-cases/deps.ts';
@@ -22,6 +22,7 @@ interface ConfiguredWorld extends Pick<EmbeddedOptions, 'deliveries' | 'identity
   clock: Deps['clock'];
   /** `--author` */
   author: string | undefined;
+  git: Pick<GitUser, 'name'>;
   outboxMailer: OutboxMailer;
 }
 
@@ -51,7 +52,7 @@ export async function followConfig(world: ConfiguredWorld, config: Config): Prom
 }
 
 async function configure(world: ConfiguredWorld, config: Config): Promise<Configured> {
-  const { folder, env, clock, author, outboxMailer } = world;
+  const { folder, env, clock, author, git, outboxMailer } = world;
   const { allowedHosts, mail } = config;
   const outbox = outboxMailer(mail);
   const smtp = mail.transport === 'smtp' ? smtpMailer(mail, env) : undefined;
@@ -65,9 +66,9 @@ async function configure(world: ConfiguredWorld, config: Config): Promise<Config
     prober: linkProber(allowedHosts),
     mailer: smtp?.mailer ?? outbox,
     platform: await choosePlatform({ ...world, config, smtp: smtp?.mailer }),
-    // Asked of git only where somebody acts: what reads alone is as quick without.
+    // Git is asked only where somebody acts: what reads alone is as quick without.
     get author() {
-      foundAuthor ??= findAuthor({ flag: author, env, config, folder });
+      foundAuthor ??= findAuthor({ flag: author, env, config, git });
       return foundAuthor;
     },
     authorSource: findAuthorSource({ flag: author, env, config }),
@@ -101,7 +102,7 @@ const asMailer = (
   { send, source, verify }: Omit<Mailer, 'transport'>,
 ): Mailer => ({ transport, send, source, verify });
 
-interface PlatformWorld extends Omit<ConfiguredWorld, 'author'> {
+interface PlatformWorld extends Omit<ConfiguredWorld, 'author' | 'git'> {
   config: Config;
   /** Its few connections are everybody's. */
   smtp: Mailer | undefined;

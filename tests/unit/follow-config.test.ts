@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { createGitUser } from '../../src/adapters/system/find-author.ts';
 import { followConfig } from '../../src/follow-config.ts';
 import { aConfig } from '../support/builders/config.ts';
 import { filesOf } from '../support/embedded-platform.ts';
@@ -18,6 +19,7 @@ const followed = async (started: Parameters<typeof aConfig>[0], folder?: string)
       env: {},
       clock: fixedClock(),
       author: undefined,
+      git: createGitUser(folder),
       outboxMailer: () => fakeMailer(),
     },
     aConfig(started),

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
 import { createIdSource, createSystemClock } from '../../../src/adapters/system/clock-and-ids.ts';
-import { findAuthor } from '../../../src/adapters/system/find-author.ts';
+import { createGitUser, findAuthor } from '../../../src/adapters/system/find-author.ts';
 import { initWorkspace } from '../../../src/adapters/system/init-workspace.ts';
 import { loadConfig, variableOf } from '../../../src/adapters/system/load-config.ts';
 import { configLeaves } from '../../../src/core/settings/config-shape.ts';
@@ -149,26 +149,52 @@ describe('what is wrong with the configuration', () => {
 describe('the author', () => {
   const config = aConfig({ author: 'De la configuration' });
 
-  test('is who the flag, then the environment, then the configuration names', async () => {
-    const folder = await temporaryFolder();
+  const git = { name: () => 'De git' };
+
+  test('is who the flag, then the environment, then the configuration names, then git', () => {
     const env = { NEWSLETTER_AUTHOR: 'De l’environnement' };
-    expect(findAuthor({ flag: ' Du drapeau ', env, config, folder })).toBe('Du drapeau');
-    expect(findAuthor({ flag: '', env, config, folder })).toBe('De l’environnement');
-    expect(findAuthor({ env: {}, config, folder })).toBe('De la configuration');
+    expect(findAuthor({ flag: ' Du drapeau ', env, config, git })).toBe('Du drapeau');
+    expect(findAuthor({ flag: '', env, config, git })).toBe('De l’environnement');
+    expect(findAuthor({ env: {}, config, git })).toBe('De la configuration');
+    expect(findAuthor({ env: {}, config: aConfig(), git })).toBe('De git');
   });
 
-  test('is then git’s user, and there is always one', async () => {
-    const folder = await temporaryFolder();
-    const anyone = findAuthor({ env: {}, config: aConfig(), folder });
-    expect(anyone).not.toBe('');
-    execFileSync('git', ['init', '--quiet'], { cwd: folder });
-    execFileSync('git', ['config', 'user.name', 'De git'], { cwd: folder });
-    expect(findAuthor({ env: {}, config: aConfig(), folder })).toBe('De git');
+  test('is somebody where git names nobody', () => {
+    expect(findAuthor({ env: {}, config: aConfig(), git: { name: () => '' } })).not.toBe('');
   });
 
-  test('is one line', async () => {
+  test('is one line', () => {
+    expect(findAuthor({ flag: 'Claire\r\nBcc: x', env: {}, config, git })).toBe('Claire Bcc: x');
+  });
+});
+
+describe('git’s user', () => {
+  const inFolder = async () => {
     const folder = await temporaryFolder();
-    expect(findAuthor({ flag: 'Claire\r\nBcc: x', env: {}, config, folder })).toBe('Claire Bcc: x');
+    const git = (...asked: string[]) => execFileSync('git', asked, { cwd: folder });
+    git('init', '--quiet');
+    return { folder, call: (name: string) => git('config', 'user.name', name) };
+  };
+
+  test.each(['at once', 'while others go on'])('is asked once, %s', async (how) => {
+    const { folder, call } = await inFolder();
+    const git = createGitUser(folder);
+    call('Claire');
+    if (how === 'while others go on') await git.ask();
+    else git.name();
+    call('Paul');
+    expect(git.name()).toBe('Claire\n');
+  });
+
+  test.skipIf(process.platform === 'win32')('is nobody where what is called git does not end', async () => {
+    const folder = await temporaryFolder();
+    await writeByHand(folder, 'git', "#!/bin/sh\ntrap '' TERM\nwhile :; do sleep 1; done\n");
+    await chmod(join(folder, 'git'), 0o755);
+    vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const [asked, other] = [createGitUser(folder, 50), createGitUser(folder, 50)];
+    await asked.ask();
+    expect([asked.name(), other.name()]).toEqual(['', '']);
   });
 });
 
