@@ -36,7 +36,7 @@ function listedFile(entry: Entry, end: number, refuse: Refuse): ListedFile {
   if (isBomb(packed, unpacked)) refuse(reasons.ratio(path, MAX_RATIO));
   const isDeflated = entry.compressionMethod === deflated;
   const isOurs = entry.relativeOffsetOfLocalHeader === end && (isDeflated || entry.compressionMethod === 0);
-  if (!isOurs || entry.isEncrypted() || unpacked > MAX_FILE_BYTES) refuse(reasons.notOne);
+  if (!isOurs || entry.isEncrypted() || Math.max(packed, unpacked) > MAX_FILE_BYTES) refuse(reasons.notOne);
   const from = dataStart(end, path);
   return { path, from, packed, unpacked, isDeflated, crc32, comment: entry.fileCommentRaw.toString() };
 }
@@ -61,7 +61,7 @@ async function listedFiles(handle: FileHandle, refuse: Refuse): Promise<ListedFi
   return files;
 }
 
-const isNoun = (noun: string): noun is StoredNoun => (STORED_NOUNS as readonly string[]).includes(noun);
+const isNoun = (noun: unknown): noun is StoredNoun => (STORED_NOUNS as readonly unknown[]).includes(noun);
 
 /** Files as the things that they are. @throws AppError `backup-refused` */
 function thingsOf(files: readonly ListedFile[], refuse: Refuse): PackedThings {
@@ -85,10 +85,10 @@ function readManifest(bytes: Uint8Array, file: string, refuse: Refuse): Manifest
   const json = parseJson(new TextDecoder().decode(bytes));
   const raw = json.ok && isRecord(json.value) ? json.value : refuse(reasons.notOne);
   const version = schemaVersionOf(raw);
-  const { program } = raw;
-  const tooRecent = () => AppError.of('backup-too-recent', { file, program: String(program).slice(0, 100) });
+  const program = typeof raw.program === 'string' ? raw.program.slice(0, 100) : refuse(reasons.notOne);
+  const tooRecent = () => AppError.of('backup-too-recent', { file, program });
   if (version && version.major > ownSchemaVersion.major) throw tooRecent();
-  const names = Array.isArray(raw.nouns) ? raw.nouns.map((one) => String(isRecord(one) && one.noun)) : [];
+  const names = Array.isArray(raw.nouns) ? raw.nouns.map((one) => isRecord(one) && one.noun) : [];
   // What a newer program keeps would be left out.
   if (version && version.minor > ownSchemaVersion.minor && !names.every(isNoun)) throw tooRecent();
   return ManifestSchema.safeParse(raw).data ?? refuse(reasons.notOne);

@@ -11,7 +11,7 @@ import { storedThing } from '../stored-things/stored-thing.ts';
 export const isBomb = (packed: number, unpacked: number): boolean => unpacked > MAX_RATIO * packed;
 
 /** Of a file: Node reads none that is heavier. */
-export const MAX_FILE_BYTES = 2 * 1024 ** 3;
+export const MAX_FILE_BYTES = 2 ** 31 - 1;
 
 /** A file in an archive. */
 export interface PackedFile {

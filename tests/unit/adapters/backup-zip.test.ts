@@ -108,6 +108,10 @@ test('files beyond four gigabytes are found where they stand', async () => {
   expect(found).toEqual([['medias/loin.bin', at]]);
 });
 
+/** What cannot be made a text of. */
+const mute = '{ "toString": 1, "valueOf": 1 }';
+const unspoken = `{ "schemaVersion": "1.3", "program": ${mute}, "made_at": ${mute}, "nouns": [{ "noun": ${mute} }] }`;
+
 describe('a backup is refused whole, with the reason', () => {
   const refused = (reason: string) => ({
     code: 'backup-refused',
@@ -145,6 +149,19 @@ describe('a backup is refused whole, with the reason', () => {
     await expect(takeUp(await written(zip))).rejects.toMatchObject(refused('modifiée depuis'));
   });
 
+  test('where a file would be heavier than any in the archive', async () => {
+    const [path, packed] = ['newsletter-backup.json', 3 * 1024 ** 3];
+    const layout = createZipLayout(now);
+    const head = layout.header({ path, packed, unpacked: 9, isDeflated: true, crc32: 0, comment: '' }, 0);
+    const directory = layout.directory(head.length + packed);
+    // The disk keeps nothing of what lies between.
+    const file = await written(head);
+    const handle = await open(file, 'r+');
+    await handle.write(directory, 0, directory.length, head.length + packed);
+    await handle.close();
+    await expect(takeUp(file)).rejects.toMatchObject(refused('modifiée depuis'));
+  });
+
   test('where files lie in each other', async () => {
     const [name, content] = ['widgets/a.json', 'a'.repeat(200)];
     const zip = aZip([
@@ -157,6 +174,7 @@ describe('a backup is refused whole, with the reason', () => {
   test.each([
     ['a zip of something else', () => aZip([{ name: 'index.html' }])],
     ['an empty zip', () => aZip([])],
+    ['one whose words are none', () => aZip([{ name: 'newsletter-backup.json', content: unspoken }])],
     [
       'one that names something that is no backup',
       () => aZip([{ name: 'newsletter-backup.json', content: '[]' }]),
