@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STORED_NOUNS } from '../../src/use-cases/ports/stored-things.ts';
@@ -70,6 +70,35 @@ describe('newsletter backup', () => {
     expect(await readFile(at('lettres.zip'), 'utf8')).toBe('une autre');
     expect(await readdir(place)).toEqual(['lettres', 'lettres.zip', 'premiere.zip']);
   });
+
+  it('names a folder that no restore would make, and keeps the rest', async () => {
+    const { folder, backup, restore } = await aWorld();
+    const names = Array.from({ length: 8 }, () => 'd'.repeat(150));
+    await mkdir(join(folder, 'medias', ...names), { recursive: true });
+    const made = await backup(folder, 'lettres.zip');
+    const tooDeep = [`medias/${names.slice(0, 7).join('/')}/`, `medias/${names.join('/')}/`];
+    expect(made.json.backups[0].left.map(({ id }: { id: string }) => id)).toEqual(tooDeep);
+    expect(await restore('lettres.zip', 'retrouvees')).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'names what bears a name of other bytes than UTF-8, which nobody finds by it',
+    async () => {
+      const { folder, backup } = await aWorld();
+      const named = (path: string) => Buffer.from(`${folder}/${path}`, 'latin1');
+      await writeFile(named('recipients/abonn\u00e9s.csv'), 'email\n');
+      await mkdir(named('medias/\u00e9t\u00e9'));
+      await mkdir(named('sources/\u00e9t\u00e9'), { recursive: true });
+      const made = await backup(folder, 'lettres.zip');
+      expect(made.exitCode).toBe(6);
+      const left = (id: string) => ({ id, reason: expect.stringContaining('n’est pas en UTF-8, renommez-le') });
+      expect(made.json.backups[0].left).toEqual([
+        left('medias/\ufffdt\ufffd/'),
+        left('recipients/abonn\ufffds.csv'),
+        left('sources/\ufffdt\ufffd'),
+      ]);
+    },
+  );
 
   it('names a file that no restore would take by its name, and keeps the rest', async () => {
     const { folder, backup } = await aWorld();

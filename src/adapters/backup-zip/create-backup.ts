@@ -69,8 +69,9 @@ export async function createBackup({ file, program, now }: BackupOptions): Promi
 
   /** Refuses what `init --from-backup` would refuse. @throws AppError `file-unreadable` */
   function assertRestorable({ id, files }: StoredThing): void {
-    const bad = files.find(({ path }) => !isLetterPath(path));
-    if (bad) throw AppError.of('file-unreadable', { file: id, reason: backupReasons.named(bad.path) });
+    const paths = files.length === 0 ? [id.replace(/\/$/, '')] : files.map(({ path }) => path);
+    const bad = paths.find((path) => !isLetterPath(path));
+    if (bad) throw AppError.of('file-unreadable', { file: id, reason: backupReasons.named(bad) });
   }
 
   async function add(noun: StoredNoun, added: readonly StoredThing[]): Promise<void> {

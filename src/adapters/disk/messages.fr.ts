@@ -16,6 +16,7 @@ export const storageWording = {
     EEXIST: fileForFolder,
     ELOOP: 'ses liens tournent en rond',
     EBUSY: 'le fichier est occupé par un autre programme',
+    ENAMETOOLONG: 'ce nom est trop long',
   },
   reading: {
     EISDIR: 'c’est un dossier',
@@ -30,6 +31,7 @@ export const storageWording = {
   tooRecentConfig: `${tooRecent}\u00a0; mettez newsletter à jour`,
   noVersion: 'schemaVersion n’y est pas une version',
   notUtf8: 'il n’est pas en UTF-8',
+  nameNotUtf8: (path: string) => `le nom ${quoted(path)} n’est pas en UTF-8, renommez-le`,
   notObject: 'un objet est attendu',
   notMarkup: 'il n’est pas un texte en UTF-8 de 200 Ko au plus',
   notFile: 'ce n’est pas un fichier',

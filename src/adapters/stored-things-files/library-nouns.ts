@@ -12,7 +12,7 @@ const root = 'medias';
 
 /** The library: pictures with what is said of them beside, and its folders. @param judge tells what a picture is */
 export function libraryNouns(
-  { workspace, plain, json }: WorkspaceFiles,
+  { workspace, plain, json, assertNamed }: WorkspaceFiles,
   judge: typeof inspectPicture,
 ): Record<'media' | 'media-folder', NounFiles> {
   async function foldersBelow(folder: string): Promise<string[]> {
@@ -40,7 +40,10 @@ export function libraryNouns(
   return {
     'media-folder': {
       ids: async () => (await foldersBelow(root)).map((folder) => `${folder}/`),
-      read: async (id) => storedThing(id, []),
+      async read(id) {
+        await assertNamed(id.slice(0, -1));
+        return storedThing(id, []);
+      },
     },
     media: {
       ids: pictures,

@@ -42,7 +42,7 @@ export function otherNouns(from: WorkspaceFiles) {
     for (const entry of (await workspace.entries(folder)).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.')) continue;
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) found.push(...(await below(path)));
+      if (entry.isDirectory() && workspace.holds(path)) found.push(...(await below(path)));
       else found.push(path);
     }
     return found;

@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import type { StoredThing, StoredThingFile } from '../../use-cases/ports/stored-things.ts';
 import type { JsonObject } from '../disk/json-format.ts';
+import { storageWording as words } from '../disk/messages.fr.ts';
 import { durableJsonFile, UnreadableFile } from '../store-json/durable-json-file.ts';
 import { createPlainFiles } from '../store-json/plain-files.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
@@ -62,7 +63,14 @@ export function createWorkspaceFiles(workspace: WorkspaceFolder) {
     }
   }
 
+  /** Refuses what the system names by bytes that are no UTF-8: by the name that is read of them nothing is found. */
+  async function assertNamed(path: string): Promise<void> {
+    if (path.includes('\ufffd') && !(await workspace.facts(path)))
+      throw AppError.of('file-unreadable', { file: path, reason: words.nameNotUtf8(path) });
+  }
+
   async function plain(path: string): Promise<StoredThingFile | undefined> {
+    await assertNamed(path);
     const bytes = await files.read(path);
     return bytes && { path, bytes };
   }
@@ -74,6 +82,7 @@ export function createWorkspaceFiles(workspace: WorkspaceFolder) {
     folders,
     json,
     plain,
+    assertNamed,
     /** Paths of the files in the folders `<folder>` of all letters. */
     async ofLetters(folder: string, isWanted: (name: string) => boolean): Promise<string[]> {
       const found = [];
