@@ -71,6 +71,15 @@ describe('newsletter backup', () => {
     expect(await readdir(place)).toEqual(['lettres', 'lettres.zip', 'premiere.zip']);
   });
 
+  it('gives its name to one of two that end at once', async () => {
+    const { folder, place, backup } = await aWorld();
+    const both = await Promise.all([backup(folder, 'lettres.zip'), backup(folder, 'lettres.zip')]);
+    const [done, refused] = both.toSorted((one, other) => one.exitCode - other.exitCode);
+    expect([done?.exitCode, refused?.exitCode]).toEqual([0, 1]);
+    expect(JSON.parse(refused?.stderr ?? '')).toMatchObject({ code: 'backup-exists' });
+    expect(await readdir(place)).toEqual(['lettres', 'lettres.zip', 'premiere.zip']);
+  });
+
   it('names a folder that no restore would make, and keeps the rest', async () => {
     const { folder, backup, restore } = await aWorld();
     const names = Array.from({ length: 8 }, () => 'd'.repeat(150));

@@ -14,7 +14,7 @@ import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently, syncFolder, writeAll } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { makeFolder } from '../disk/make-folder.ts';
-import { storageDoubt, storageFailure } from '../disk/storage-failure.ts';
+import { errorCode, storageDoubt, storageFailure } from '../disk/storage-failure.ts';
 import { dropOrphansOf, temporaryBeside } from '../disk/temporary-name.ts';
 import { type Manifest, manifestPath, markOf } from './backup-format.ts';
 import { type PackedFile, type PackedThings, pack, readBytesOf, unpackThing } from './packed-things.ts';
@@ -60,7 +60,7 @@ export async function createBackup({ file, program, now }: BackupOptions): Promi
   const layout = createZipLayout(now);
   const things: PackedThings = new Map(STORED_NOUNS.map((noun) => [noun, []]));
   let cursor = 0;
-  let isNamed = false;
+  let isMoved = false;
 
   const write = async (bytes: Uint8Array) => {
     await writeAll(systemDisk, handle, bytes).catch(failing);
@@ -96,6 +96,18 @@ export async function createBackup({ file, program, now }: BackupOptions): Promi
     things.get(noun)?.push(...placed);
   }
 
+  /** Of two that end at once, one has the name. @throws AppError `backup-exists`, those of storage */
+  async function takeName(): Promise<void> {
+    try {
+      systemDisk.link(temporary, file);
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') throw AppError.of('backup-exists', { file }, { cause: error });
+      // A disk where a file has one name alone, as on most sticks.
+      await renamePatiently(temporary, file, systemDisk).catch(failing);
+      isMoved = true;
+    }
+  }
+
   return {
     add,
     async *all(noun) {
@@ -108,10 +120,9 @@ export async function createBackup({ file, program, now }: BackupOptions): Promi
       const entry = { ...packed, packed: packed.bytes.length, comment: '' };
       await write(Buffer.concat([layout.header(entry, cursor), packed.bytes]));
       await write(layout.directory(cursor));
-      await assertFree(file);
       await systemDisk.sync(handle).catch(failing);
-      await renamePatiently(temporary, file, systemDisk).catch(failing);
-      isNamed = true;
+      await assertFree(file);
+      await takeName();
       await syncFolder(dirname(file)).catch((error) => {
         throw storageDoubt(error, file);
       });
@@ -120,7 +131,7 @@ export async function createBackup({ file, program, now }: BackupOptions): Promi
     async close() {
       await written.close();
       systemDisk.close(handle);
-      if (!isNamed) systemDisk.unlink(temporary);
+      if (!isMoved) systemDisk.unlink(temporary);
     },
   };
 }
