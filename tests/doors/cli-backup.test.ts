@@ -9,11 +9,19 @@ import { keptFiles } from '../support/store/kept-files.ts';
 import { addOneOfEverything } from '../support/store/one-of-everything.ts';
 import { writeByHand } from '../support/store/temporary-workspace.ts';
 import { unzip } from '../support/unzip.ts';
-import { cliWorld, temporaryFolder } from './cli-world.ts';
+import { type CliWorld, cliWorld, temporaryFolder } from './cli-world.ts';
+
+/** A world whose person presses Ctrl+C at once. */
+const askedToEnd: Parameters<CliWorld['within']>[0] = {
+  onInterrupt(listener) {
+    listener();
+    return () => {};
+  },
+};
 
 /** A workspace with one of everything, as the program writes it, and places beside it. */
 async function aWorld() {
-  const { folder: written, newsletter } = await cliWorld();
+  const { folder: written, newsletter, within } = await cliWorld();
   await addOneOfEverything(written);
   await writeByHand(written, 'medias/agenda/port.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeByHand(written, 'medias/agenda/port.svg.json', {
@@ -29,7 +37,7 @@ async function aWorld() {
     newsletter('init', at(folder), '--from-backup', at(file), '--json');
   await backup(written, 'premiere.zip');
   await restore('premiere.zip', 'lettres');
-  return { written, folder: at('lettres'), at, place, backup, restore, newsletter };
+  return { written, folder: at('lettres'), at, place, backup, restore, newsletter, within };
 }
 
 describe('newsletter backup', () => {
@@ -78,6 +86,14 @@ describe('newsletter backup', () => {
     expect([done?.exitCode, refused?.exitCode]).toEqual([0, 1]);
     expect(JSON.parse(refused?.stderr ?? '')).toMatchObject({ code: 'backup-exists' });
     expect(await readdir(place)).toEqual(['lettres', 'lettres.zip', 'premiere.zip']);
+  });
+
+  it('that is interrupted leaves nothing, and says so', async () => {
+    const { folder, at, place, within } = await aWorld();
+    const cut = await within(askedToEnd, 'backup', at('lettres.zip'), '--dir', folder);
+    expect([cut.exitCode, cut.stdout]).toEqual([130, '']);
+    expect(cut.stderr).toContain('Interrompu\u00a0: il ne reste rien');
+    expect(await readdir(place)).toEqual(['lettres', 'premiere.zip']);
   });
 
   it('names a folder that no restore would make, and keeps the rest', async () => {
@@ -223,6 +239,16 @@ describe('newsletter init --from-backup', () => {
     expect([absent.exitCode, JSON.parse(absent.stderr)]).toMatchObject([2, { code: 'file-not-found' }]);
     const ofFolder = await newsletter('init', at('x'), '--from-backup', dirname(folder), '--json');
     expect(JSON.parse(ofFolder.stderr)).toMatchObject({ code: 'input-file-unreadable' });
+  });
+
+  it('that is interrupted makes nothing, and says so', async () => {
+    const { folder, at, place, backup, within } = await aWorld();
+    await backup(folder, 'lettres.zip');
+    const before = await readdir(place);
+    const cut = await within(askedToEnd, 'init', at('retrouvees'), '--from-backup', at('lettres.zip'));
+    expect([cut.exitCode, cut.stdout]).toEqual([130, '']);
+    expect(cut.stderr).toContain('Interrompu\u00a0: rien n’a été créé.');
+    expect(await readdir(place)).toEqual(before);
   });
 
   it('drops what a restore that was killed left in the folder', async () => {

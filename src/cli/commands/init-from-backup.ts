@@ -8,26 +8,38 @@ import { noteProgress, noteUnlike } from '../copy-notes.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { backupWording as words } from '../messages/backup.fr.ts';
 import { answer, note } from '../output.ts';
+import { untilInterrupted } from '../until-interrupted.ts';
 
 /** Restores a backup into a new folder, or into the database that the configuration of a folder names. */
 export async function initFromBackup(call: Call, folder: string, file: string): Promise<number> {
   const { cwd, openBackup, checkNewFolder } = call.context;
-  const backup = await openBackup(resolve(cwd, file));
+  const opened = await openBackup(resolve(cwd, file));
   try {
     const taken = await checkNewFolder(folder).then(() => undefined, asTaken);
-    await assertWhole(backup);
-    const restoring = { backup, folder };
-    const unlike = taken ? await intoDatabase(call, restoring, taken) : await intoNew(call, restoring);
-    const { tallies, madeAt: made_at } = backup;
-    const facts = { folder, demo: false, backup: { file: backup.file, made_at, nouns: tallies, ...unlike } };
-    answer(call, { workspaces: [facts] }, () => [folder]);
-    const isSame = noteUnlike(call, unlike);
-    const count = Object.values(tallies).reduce((sum, tally) => sum + tally.count, 0);
-    note(call, isSame ? words.restored(count) : words.notRestored);
-    return isSame ? exitCodes.done : exitCodes.failed;
+    return await untilInterrupted(
+      call,
+      () => (taken ? words.stoppedInDatabase : words.stoppedRestoring),
+      async (stoppable) => {
+        const restoring = { backup: stoppable(opened), folder };
+        await assertWhole(restoring.backup);
+        const unlike = taken ? await intoDatabase(call, restoring, taken) : await intoNew(call, restoring);
+        return tell(call, restoring, unlike);
+      },
+    );
   } finally {
-    await backup.close();
+    await opened.close();
   }
+}
+
+/** Says what was taken up, and what is not the same. @returns the code that the command ends with */
+function tell(call: Call, { backup, folder }: Restoring, unlike: Unlike): number {
+  const { file, tallies, madeAt: made_at } = backup;
+  const facts = { folder, demo: false, backup: { file, made_at, nouns: tallies, ...unlike } };
+  answer(call, { workspaces: [facts] }, () => [folder]);
+  const isSame = noteUnlike(call, unlike);
+  const count = Object.values(tallies).reduce((sum, tally) => sum + tally.count, 0);
+  note(call, isSame ? words.restored(count) : words.notRestored);
+  return isSame ? exitCodes.done : exitCodes.failed;
 }
 
 const asTaken = (error: unknown): AppError => {

@@ -13,6 +13,9 @@ export const backupWording = {
     'Ce fichier contient les comptes, et les empreintes des mots de passe et des jetons\u00a0: vous seul pouvez le lire, gardez-le ainsi.',
   restored: (count: number) =>
     `${plural(count, 'élément repris et vérifié', 'éléments repris et vérifiés')}. Aucun envoi programmé n’en part sans votre accord${nb}: voyez newsletter sends.`,
+  stopped: `Interrompu${nb}: il ne reste rien de cette sauvegarde.`,
+  stoppedRestoring: `Interrompu${nb}: rien n’a été créé.`,
+  stoppedInDatabase: `Interrompu${nb}: la base n’a pas tout de la sauvegarde. La même commande continue.`,
   notRestored: 'La sauvegarde est reprise, sauf ce qui est nommé ci-dessus.',
   alone: `--from-backup reprend tout de la sauvegarde${nb}: retirez --theme, --demo, --name et --logo.`,
 } as const;
