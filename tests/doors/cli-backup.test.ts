@@ -116,7 +116,10 @@ describe('newsletter backup', () => {
       await mkdir(named('sources/\u00e9t\u00e9'), { recursive: true });
       const made = await backup(folder, 'lettres.zip');
       expect(made.exitCode).toBe(6);
-      const left = (id: string) => ({ id, reason: expect.stringContaining('n’est pas en UTF-8, renommez-le') });
+      const left = (id: string) => ({
+        id,
+        reason: expect.stringContaining('n’est pas en UTF-8, renommez-le'),
+      });
       expect(made.json.backups[0].left).toEqual([
         left('medias/\ufffdt\ufffd/'),
         left('recipients/abonn\ufffds.csv'),
@@ -239,6 +242,21 @@ describe('newsletter init --from-backup', () => {
     expect([absent.exitCode, JSON.parse(absent.stderr)]).toMatchObject([2, { code: 'file-not-found' }]);
     const ofFolder = await newsletter('init', at('x'), '--from-backup', dirname(folder), '--json');
     expect(JSON.parse(ofFolder.stderr)).toMatchObject({ code: 'input-file-unreadable' });
+  });
+
+  it('says to choose another place where none can be made, or a backup cannot be', async () => {
+    const { folder, at, newsletter } = await aWorld();
+    const long = 'n'.repeat(300);
+    for (const asked of [
+      ['init', at('premiere.zip'), '--from-backup', at('premiere.zip')],
+      ['init', at(long), '--from-backup', at('premiere.zip')],
+      ['backup', at('premiere.zip/autre.zip'), '--dir', folder],
+      ['backup', at(`${long}.zip`), '--dir', folder],
+    ]) {
+      const { exitCode, stderr } = await newsletter(...asked);
+      expect([asked, exitCode]).toEqual([asked, 1]);
+      expect(stderr).toContain('choisissez-en un autre');
+    }
   });
 
   it('that is interrupted makes nothing, and says so', async () => {

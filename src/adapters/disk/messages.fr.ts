@@ -18,6 +18,8 @@ export const storageWording = {
     EBUSY: 'le fichier est occupé par un autre programme',
     ENAMETOOLONG: 'ce nom est trop long',
   },
+  /** What to do where the same would fail again. */
+  otherPlace: 'Regardez ce qui se trouve à cet endroit, ou choisissez-en un autre.',
   reading: {
     EISDIR: 'c’est un dossier',
     ELOOP: 'ses liens tournent en rond (ELOOP)',

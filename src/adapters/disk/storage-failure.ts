@@ -5,6 +5,8 @@ import { storageWording as words } from './messages.fr.ts';
 // EFBIG: the limit on a file's size that a system or a shell sets (RLIMIT_FSIZE) is a quota like any other.
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const readOnly = new Set(['EROFS', 'EACCES', 'EPERM']);
+/** Nothing can be there, whoever tries again. */
+const impossible = new Set(['ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG']);
 
 const reasons: Readonly<Record<string, string>> = words.writing;
 
@@ -27,7 +29,8 @@ export function storageFailure(error: unknown, file: string): unknown {
   if (readOnly.has(code)) {
     return AppError.of('workspace-read-only', { folder: dirname(file) }, { cause: error });
   }
-  return AppError.of('storage-failed', { file, reason: reasonOf(code) }, { cause: error });
+  const remedy = impossible.has(code) ? words.otherPlace : undefined;
+  return AppError.of('storage-failed', { file, reason: reasonOf(code), remedy }, { cause: error });
 }
 
 /**

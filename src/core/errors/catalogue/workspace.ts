@@ -120,10 +120,10 @@ export const workspaceEntries = {
     ({ file }) => `Le disque est plein\u00a0: ${file} n’a pas été enregistré, l’état précédent est intact.`,
     'Libérez de la place, puis enregistrez de nouveau.',
   ),
-  'storage-failed': entry<{ file: string; reason: string }>(
+  'storage-failed': entry<{ file: string; reason: string; remedy?: string | undefined }>(
     'unavailable',
     ({ file, reason }) => `L’enregistrement de ${file} a échoué (${reason}). L’état précédent est intact.`,
-    'Réessayez\u00a0; si cela se répète, vérifiez le disque.',
+    ({ remedy }) => remedy ?? 'Réessayez\u00a0; si cela se répète, vérifiez le disque.',
   ),
   'storage-uncertain': entry<{ file: string; reason: string }>(
     'unavailable',
