@@ -17,13 +17,19 @@ export function takePresses(): void {
   const frame = prefetchLetter();
   const letter = frame && isWhole(frame) ? frame.contentDocument : null;
   const { signal } = letterAlone;
-  letter?.addEventListener('pointerdown', ({ target }) => press(target as Element), { signal });
-  letter?.addEventListener('click', (event) => event.preventDefault(), { signal });
+  // A finger may only move the letter: it has pressed once it is lifted.
+  const pressNow = (event: PointerEvent) => event.pointerType === 'touch' || press(event);
+  const pressAtEnd = (event: MouseEvent) => {
+    event.preventDefault();
+    press(event);
+  };
+  letter?.addEventListener('pointerdown', pressNow, { signal });
+  letter?.addEventListener('click', pressAtEnd, { signal });
 }
 
-function press(target: Element) {
-  const block = target.closest<HTMLElement>('[data-block-id]');
-  if (!block) return;
+function press({ target, button }: MouseEvent) {
+  const block = (target as Element).closest<HTMLElement>('[data-block-id]');
+  if (!block || button !== 0) return;
   unframe();
   pressed = { block, style: block.getAttribute('style') };
   const color = getComputedStyle(document.documentElement).getPropertyValue('--accent');

@@ -240,6 +240,37 @@ describe('opening the editor', () => {
     expect(linked.id).not.toBe(plain?.id);
   });
 
+  it('opens on the block that a finger tapped, not on one that it moved over or another button pressed', async () => {
+    const { page, letScriptsThrough } = await slowPage(1024, isStart);
+    await page.setViewport({ width: 1024, height: 900, hasTouch: true });
+    const visit = page.goto(`${desk.origin}/campaign/edit/${await copyCampaign()}`);
+    const { left, top, placed } = await shown(page);
+    const [tapped, other] = placed;
+    const x = left + 300;
+    const yOf = (block: typeof tapped) => top + (block?.y ?? 0) + 4;
+    const framed = () =>
+      page.evaluate(() => {
+        const letter = document.querySelector('iframe')?.contentDocument;
+        const blocks = letter?.querySelectorAll<HTMLElement>('[data-block-id][style*=outline]') ?? [];
+        return [...blocks].map((block) => block.dataset.blockId);
+      });
+    const devtools = await page.createCDPSession();
+    const finger = { x, y: yOf(other), yDistance: -160, gestureSourceType: 'touch' } as const;
+    await expect
+      .poll(async () => {
+        await page.touchscreen.tap(x, yOf(tapped));
+        return framed();
+      })
+      .toEqual([tapped?.id]);
+    await devtools.send('Input.synthesizeScrollGesture', finger);
+    await page.mouse.click(x, yOf(other), { button: 'right' });
+    expect(await framed()).toEqual([tapped?.id]);
+
+    letScriptsThrough();
+    await visit;
+    await page.waitForSelector(`[data-block="${tapped?.id}"][data-selected=true]`);
+  });
+
   it('shows a long letter a part at a time, and has the blocks to press once all are there', async () => {
     const id = await copyCampaign();
     const { version } = await get(`/api/campaigns/${id}/document`);
