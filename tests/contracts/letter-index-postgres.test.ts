@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createPostgresLetterIndex } from '../../src/adapters/letter-index-postgres/create-postgres-letter-index.ts';
+import { createIndexAnswers } from '../../src/adapters/letter-index-postgres/index-answers.ts';
 import { readUnread } from '../../src/adapters/letter-index-postgres/read-unread.ts';
 import { createPostgresStore } from '../../src/adapters/store-postgres/create-postgres-store.ts';
 import { openDatabase } from '../../src/adapters/store-postgres/database.ts';
 import { versionId } from '../../src/core/campaign/version-id.ts';
+import { MAX_COUNTED } from '../../src/core/past-letters/found-passage.ts';
 import { markedPieces, readQuery, withForms } from '../../src/core/past-letters/query.ts';
 import { searchLetters } from '../../src/use-cases/checks/search-letters.ts';
 import { readAllLetters } from '../../src/use-cases/letters/ask-letters.ts';
@@ -80,6 +82,31 @@ onPostgres('The index of letters in a database', (url) => {
     const asked = new Map([...statements].filter(([text]) => /\bindex_/.test(text)));
     expect(asked.size).toBeGreaterThan(20);
     expect(await readingAll(url(), many, asked)).toEqual([]);
+  });
+
+  test('counts up to 10,000 passages; where there are so many, those of the first letters are found, wherever these stand', async () => {
+    const place = { url: url(), schema: 'frequent' };
+    await (await createPostgresStore(place, { watch: false })).close();
+    const database = openDatabase(place);
+    onTestFinished(() => database.close());
+    await database.query(`
+      insert into campaigns (id, data) select 'lettre-' || n, '{}' from generate_series(1, 12000) n;
+      insert into index_letters (campaign_id) select 'lettre-' || n from generate_series(1, 12000) n on conflict do nothing;
+      insert into index_things (letter, kind, key, charset, is_current, is_searched)
+        select id, 'version', '000001-aaaaaa', '', true, true from index_letters order by id;
+      insert into index_states select id, 'sent', 0, '2026-01-01', true from index_things;
+      insert into index_passages
+        select id, 0, letter, 0, '2026-01-01', '{ "lines": [] }', 'port:1' from index_things`);
+    const { search } = createIndexAnswers(database, { storedBlocks: async () => new Map() });
+    const ports = async () => {
+      const { passages, total } = await search({ sought: readQuery('port'), except: 'lettre-2', limit: 2 });
+      return [total, passages.map(({ campaign }) => campaign)];
+    };
+    expect(await ports()).toEqual([MAX_COUNTED, ['lettre-1', 'lettre-3']]);
+    await database.query(`update index_passages set words = '' where letter <= 1500`);
+    expect(await ports()).toEqual([MAX_COUNTED, ['lettre-1501', 'lettre-1502']]);
+    await database.query(`update index_passages set words = '' where letter <= 3000`);
+    expect(await ports()).toEqual([9000, ['lettre-3001', 'lettre-3002']]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '../../core/past-letters/found-passage.ts';
 import { hasSought, type Sought, wordsOf } from '../../core/past-letters/query.ts';
 import type { LetterPassage } from '../../email/letter-contents.ts';
 import type {
@@ -30,8 +31,31 @@ const expressionOf = (sought: readonly Sought[], stems: ReadonlyMap<string, stri
 const openWordsOf = (sought: readonly Sought[]) =>
   sought.flatMap(({ words, isWhole }) => (isWhole ? [] : shortWord(words.at(-1) ?? '')));
 
+/** A word of `$1` in a passage that is not of the letter `$2`. */
+const isFound =
+  'words @@ $1::tsquery and letter is distinct from (select id from index_letters where campaign_id = $2)';
+
+/** The passages of one thing; `offset 0` keeps their words from being looked for in those of all others each time. */
+const passagesOf = (thing: string) =>
+  `(select place, letter, said, words from index_passages where thing = ${thing}.thing offset 0) as passage`;
+
+/** The first things of which passages are found, among all that are: as many rows are read and put in order. */
+const amongFound = `
+  select thing, rank, at from index_passages where ${isFound}
+  group by thing, rank, at order by rank, at desc, thing limit $3`;
+
+/** The same, among the first letters alone, one after the other until there are enough. */
+const amongFirst = `
+  select s.thing, s.rank, s.at
+  from (select thing, rank, at from index_states where is_first order by rank, at desc, thing limit 1000) s
+  cross join lateral (select from ${passagesOf('s')} where ${isFound} limit 1) as its
+  order by s.rank, s.at desc, s.thing limit $3`;
+
 /** A passage that was found, in the words of the index. */
 type FoundRow = LetterPassage & { campaign: string; version: string } & Pick<LetterState, 'kind' | 'at'>;
+
+/** The same as it is read, what it says in a column of its own. */
+type ReadRow = Omit<FoundRow, keyof LetterPassage> & { said: LetterPassage };
 
 /** What the tables of an index say of the letters that are read so far. */
 export function createIndexAnswers(
@@ -63,26 +87,31 @@ export function createIndexAnswers(
   return {
     async search({ sought, except = '', limit }) {
       const stems = await stemsOf(openWordsOf(sought));
-      const rows = await query<Omit<FoundRow, keyof LetterPassage> & { said: LetterPassage; total: number }>(
-        `with found as (
-           select thing, rank, at, sum(count(*)) over () as total from index_passages
-           where words @@ $1::tsquery and letter is distinct from (select id from index_letters where campaign_id = $2)
-           group by thing, rank, at order by rank, at desc, thing limit $3
-         )
-         select its.*, found.at, found.total::float8 as total, p.said
+      const expression = expressionOf(sought, stems);
+      const [counted] = await query<{ total: number }>(
+        `select count(*)::int as total from (select from index_passages where ${isFound} limit ${MAX_COUNTED}) as found`,
+        [expression, except],
+      );
+      const { total = 0 } = counted ?? {};
+      const firstOf = (found: string) =>
+        query<ReadRow>(
+          `with found as (${found})
+         select its.*, found.at, p.said
          from found cross join lateral (
            select l.campaign_id as campaign, t.key as version, s.kind from index_things t
            join index_letters l on l.id = t.letter join index_states s on s.thing = t.id and s.is_first where t.id = found.thing
          ) as its cross join lateral (
-           select place, said from index_passages where thing = found.thing and words @@ $1::tsquery order by place limit $3
+           select place, said from ${passagesOf('found')} where words @@ $1::tsquery order by place limit $3
          ) as p
          order by found.rank, found.at desc, found.thing, p.place limit $3`,
-        [expressionOf(sought, stems), except, limit],
-      );
-      const passages = rows.map(({ said, total: _, ...state }) => ({ ...said, ...state }));
+          [expression, except, limit],
+        );
+      let rows = total < MAX_COUNTED ? [] : await firstOf(amongFirst);
+      if (rows.length < limit) rows = await firstOf(amongFound);
+      const passages = rows.map(({ said, ...state }) => ({ ...said, ...state }));
       return {
         passages: await withStoredBlocks(source, passages),
-        total: rows[0]?.total ?? 0,
+        total,
         forms: await formsIn(passages, sought, new Set(stems.values())),
       };
     },

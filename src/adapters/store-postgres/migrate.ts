@@ -13,6 +13,7 @@ import { medias } from './migrations/0009-medias.ts';
 import { jobs } from './migrations/0010-jobs.ts';
 import { signIns } from './migrations/0011-sign-ins.ts';
 import { index } from './migrations/0012-index.ts';
+import { indexByRank } from './migrations/0013-index-by-rank.ts';
 
 /** In their order; one that was released is never changed again. */
 const migrations: readonly string[] = [
@@ -28,6 +29,7 @@ const migrations: readonly string[] = [
   jobs,
   signIns,
   index,
+  indexByRank,
 ];
 
 /**

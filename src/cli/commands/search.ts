@@ -39,7 +39,7 @@ export const search: CommandRun = (call) => {
     });
     if (!indexed) warn(call, words.withoutIndex);
     if (unread > 0) warn(call, words.unread(unread));
-    if (total > results.length) note(call, words.more(total - results.length));
+    if (total > results.length) note(call, words.more(total, results.length));
     return answerList(
       call,
       { letters: results.map(passageFacts), total },

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '../../core/past-letters/found-passage.ts';
 import { plural } from '../../core/wording/phrases.ts';
 
 /** What `newsletter search` says. */
@@ -5,8 +6,8 @@ export const searchCommandWording = {
   none: (query: string) => `Aucune lettre n’a ces mots\u00a0: ${query}`,
   noWords: 'dites quels mots chercher',
   limitExpected: 'nombre entier de 1 à 1000 attendu',
-  more: (count: number) =>
-    `et ${plural(count, 'autre passage', 'autres passages')}\u00a0: --limit en montre plus`,
+  more: (total: number, shown: number) =>
+    `et ${plural(total - shown, 'autre passage', 'autres passages')}${total < MAX_COUNTED ? '' : ' ou plus'}\u00a0: --limit en montre plus`,
   unread: (count: number) =>
     `${plural(count, 'lettre est encore à lire', 'lettres sont encore à lire')}\u00a0: cherchez de nouveau dans un instant pour tout trouver`,
   withoutIndex:

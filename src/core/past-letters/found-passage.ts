@@ -20,6 +20,9 @@ export function excerpt(lines: readonly string[], sought: readonly Sought[], mos
 /** Characters of what is looked for. */
 export const MAX_QUERY_CHARS = 1_000;
 
+/** Passages that a search counts: where there are so many, there may be more. */
+export const MAX_COUNTED = 10_000;
+
 /** A passage of a newsletter that has the words that were looked for. */
 export const FoundPassageSchema = z.object({
   campaign: IdSchema,

@@ -8,6 +8,7 @@ import {
   excerpt,
   type FoundPassage,
   FoundPassageSchema,
+  MAX_COUNTED,
   MAX_QUERY_CHARS,
 } from '../../core/past-letters/found-passage.ts';
 import { readQuery, type Sought, withForms } from '../../core/past-letters/query.ts';
@@ -58,6 +59,7 @@ export const searchLetters = verb(
     }),
     output: z.object({
       results: z.array(FoundPassageSchema),
+      /** How many there are; 10,000 where there are so many or more. */
       total: z.int(),
       /** Words of these results that are other forms of what was looked for, case and accents aside: 'marche' for 'marchés'. */
       forms: z.array(z.string()),
@@ -76,7 +78,7 @@ export const searchLetters = verb(
     );
     return {
       results: await tellPassages(deps, answer.passages, withForms(sought, answer.forms)),
-      total: answer.total,
+      total: Math.min(answer.total, MAX_COUNTED),
       forms: answer.forms,
       unread: reading.unread,
       indexed: reading.isIndexed,

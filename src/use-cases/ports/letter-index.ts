@@ -94,6 +94,7 @@ export interface LetterIndex {
    */
   search(asked: { sought: readonly Sought[]; except: string | undefined; limit: number }): Promise<{
     passages: PassageOfLetter[];
+    /** How many there are; at least `MAX_COUNTED` where there are so many. */
     total: number;
     /** Words of these passages that are other forms of what was sought, as searches fold them. */
     forms: string[];

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '../../../../../core/past-letters/found-passage.ts';
 import { plural, quoted } from '../../../../../core/wording/phrases.ts';
 
 /** What is said of newsletters that came before. */
@@ -15,10 +16,10 @@ export const pastLetterWording = {
       `Les lettres sont en cours de lecture\u00a0: il en reste ${count.toLocaleString('fr-FR')}, d’autres passages viendront.`,
     withoutIndex: 'Cette machine n’a pas d’index des lettres\u00a0: chaque recherche les relit toutes.',
     failed: 'Les lettres n’ont pas pu être lues',
-    count: (total: number, shown: number) =>
-      total > shown
-        ? `${plural(total, 'passage', 'passages')}, ${shown} montrés`
-        : plural(total, 'passage', 'passages'),
+    count: (total: number, shown: number) => {
+      const all = `${plural(total, 'passage', 'passages')}${total < MAX_COUNTED ? '' : ' ou plus'}`;
+      return total > shown ? `${all}, ${shown} montrés` : all;
+    },
     results: 'Passages trouvés',
     open: 'Ouvrir la lettre',
     opens: (letter: string, block: string) =>
