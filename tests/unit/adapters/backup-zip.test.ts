@@ -151,7 +151,7 @@ describe('a backup is refused whole, with the reason', () => {
 
   test('where a file would be heavier than any in the archive', async () => {
     const [path, packed] = ['newsletter-backup.json', 3 * 1024 ** 3];
-    const layout = createZipLayout(new Date(0));
+    const layout = createZipLayout(backedUpAt);
     const head = layout.header({ path, packed, unpacked: 9, isDeflated: true, crc32: 0, comment: '' }, 0);
     const directory = layout.directory(head.length + packed);
     // The disk keeps nothing of what lies between.
