@@ -1,6 +1,11 @@
 /** Every text in a value, at any depth. */
 export function collectStrings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.values(value).flatMap(collectStrings);
+  const texts: string[] = [];
+  const collect = (inner: unknown) => {
+    if (typeof inner === 'string') texts.push(inner);
+    else if (inner !== null && typeof inner === 'object')
+      for (const one of Object.values(inner)) collect(one);
+  };
+  collect(value);
+  return texts;
 }

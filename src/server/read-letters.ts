@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../use-cases/deps.ts';
 import { askLetters, followLetters } from '../use-cases/letters/ask-letters.ts';
+import { readNamedMedias } from '../use-cases/medias/find-usage.ts';
 
 /** What changes several times in a row is read once, after whoever saved was answered; ms. */
 const restBefore = 2_000;
@@ -27,8 +28,9 @@ export function queueLetters(deps: Deps, log: (line: string) => void): () => voi
   return followLetters(deps, () => queue(restBefore));
 }
 
-/** Has letters read until all are; whoever asks meanwhile goes first. */
+/** Has letters read until all are, then what else names pictures; whoever asks meanwhile goes first. */
 export async function readLetters(deps: Deps): Promise<void> {
   const unread = async () => (await askLetters(deps, 0, async () => undefined)).reading.unread;
   while ((await unread()) > 0) await delay(look, undefined, { ref: false });
+  await readNamedMedias(deps);
 }

@@ -10,11 +10,16 @@ export const noImageAddress = `${productImagePrefix}standard/no-image.jpg`;
 /** Stands in the editor where an address cannot be a picture. */
 export const errorImageAddress = `${productImagePrefix}standard/error-image.jpg`;
 
+/** An id that is its own address; most are. */
+const asIs = /^[\w./-]*$/;
+
 /** The id that an address of the library names; undefined for any other, and for one that cannot be decoded. */
 export function mediaIdOf(address: string): string | undefined {
   if (!address.startsWith(mediaPrefix)) return undefined;
+  const path = address.slice(mediaPrefix.length);
+  if (asIs.test(path)) return path || undefined;
   try {
-    return address.slice(mediaPrefix.length).split('/').map(decodeURIComponent).join('/') || undefined;
+    return path.split('/').map(decodeURIComponent).join('/') || undefined;
   } catch {
     return undefined;
   }
@@ -25,9 +30,6 @@ const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}
 // A tilde of a file's own name must not read as the steps of a derived picture; quotes and parentheses end an address in
 // markup, in a style and in an image field.
 const encoded = (segment: string) => encodeURIComponent(segment).replace(/[~'()!*]/g, hex);
-
-/** An id that is its own address; most are. */
-const asIs = /^[\w./-]*$/;
 
 /** The address of a file of the library. */
 export const mediaAddress = (id: string): string =>
@@ -58,6 +60,7 @@ const mayEnd = /[\s'(),;?#&|[\]{}]|\/$/g;
 /** Every end that what follows a prefix may have, the longest first. */
 function endsOf(after: string): string[] {
   const [written = ''] = /^[^"<>\n\r\t]*/.exec(after.slice(0, longest)) ?? [];
+  if (asIs.test(written) && !written.endsWith('/')) return written === '' ? [] : [written];
   const piece = written.replaceAll('\\', '');
   const ends = [...piece.matchAll(mayEnd)].slice(0, mostEnds).map(({ index }) => piece.slice(0, index));
   return [...new Set([piece, ...ends.reverse()])].filter((path) => path !== '');

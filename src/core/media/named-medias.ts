@@ -20,9 +20,14 @@ const isImage = (value: object): value is { url: string; alt: string; decorative
   'url' in value && 'alt' in value && typeof value.url === 'string' && typeof value.alt === 'string';
 
 function imagesIn(value: unknown): { url: string; alt: string }[] {
-  if (value === null || typeof value !== 'object') return [];
-  const own = isImage(value) && value.decorative !== true && value.alt !== '' ? [value] : [];
-  return [...own, ...Object.values(value).flatMap(imagesIn)];
+  const images: { url: string; alt: string }[] = [];
+  const look = (inner: unknown) => {
+    if (inner === null || typeof inner !== 'object') return;
+    if (isImage(inner) && inner.decorative !== true && inner.alt !== '') images.push(inner);
+    for (const one of Object.values(inner)) look(one);
+  };
+  look(value);
+  return images;
 }
 
 /**

@@ -55,8 +55,11 @@ async function entityPlaces(deps: UsageDeps): Promise<ReadonlyMap<string, Naming
   const look = (noun: NamingEntity['noun'], entities: readonly { id: string; name?: string }[]) => {
     for (const entity of entities) {
       const place = { noun, id: entity.id, name: entity.name ?? entity.id };
-      for (const media of namedBy(entity)(deps.config.publicUrl))
-        byId.set(media, [...(byId.get(media) ?? []), place]);
+      for (const media of namedBy(entity)(deps.config.publicUrl)) {
+        const places = byId.get(media);
+        if (places) places.push(place);
+        else byId.set(media, [place]);
+      }
     }
   };
   look('newslettertemplates', newsletterTemplates);
@@ -67,6 +70,11 @@ async function entityPlaces(deps: UsageDeps): Promise<ReadonlyMap<string, Naming
   );
   look('clips', clips);
   return byId;
+}
+
+/** Looks through what is no letter for the pictures it names, which then stands until it changes: who opens the library waits less. */
+export async function readNamedMedias(deps: UsageDeps): Promise<void> {
+  await entityPlaces(deps);
 }
 
 const entitiesNaming = (byId: ReadonlyMap<string, NamingEntity[]>, media: Searched) => [
