@@ -237,6 +237,7 @@ export const settingsWords = {
   days: 'Jours',
   overridden: (name: string) =>
     name.startsWith('NEWSLETTER_') ? `Fixé par la variable ${name}.` : `Fixé par ${name} sur ce serveur.`,
+  overriddenPart: (part: string, name: string) => `${part} est fixé par ${name} sur ce serveur.`,
   byHand: 'Se change dans newsletter.config.json.',
   restart: 'Compte au prochain démarrage de l’éditeur.',
   issues: {

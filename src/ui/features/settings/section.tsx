@@ -129,6 +129,14 @@ function Setting({ field, shown, session }: SettingProps) {
         isDefined={kind === 'variable' ? current.variables[String(value)] : undefined}
         waits={current.restart.includes(path)}
       />
+      {Object.entries(current.overridden).map(
+        ([at, name]) =>
+          at.startsWith(`${path}.`) && (
+            <Text key={at} size={13} tone="muted">
+              {words.overriddenPart(at.slice(path.length + 1), name)}
+            </Text>
+          ),
+      )}
     </div>
   );
 }

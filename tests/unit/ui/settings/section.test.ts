@@ -33,6 +33,14 @@ it('where letters and pictures are asks only for what that place needs', () => {
   expect(shown({ store: { connector: 'postgres', medias: { connector: 's3' } } })).toEqual([true, true]);
 });
 
+it('parameters that the file of a server fixes are named, since others can be added', () => {
+  const settings = { tracking: { parameters: { utm_source: 'lettre', utm_medium: 'courriel' } } };
+  const name = 'newsletter.config.json';
+  const html = drawn('links', settings, { 'tracking.parameters.utm_source': name });
+  expect(html).toContain('utm_source est fixé par newsletter.config.json sur ce serveur.');
+  expect(html).not.toContain('utm_medium est fixé');
+});
+
 it('a list that the file of a server fixes is shown, and cannot be changed', () => {
   const settings = {
     proof: { groups: [{ id: 'redaction', name: 'Rédaction', addresses: ['a@exemple.fr', 'b@exemple.fr'] }] },
