@@ -175,6 +175,11 @@ test('an administrator sees what failed, has it tried again and gives it up, and
   await expect.poll(listed).toEqual(hasFailed);
   expect((await ask('drop')).status).toBe(200);
   expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
+  // Two BATs of one letter are told apart.
+  const on = { noun: 'campaign', id: 'decembre' } as const;
+  for (const number of [3, 4]) await deps.jobs.add({ kind: 'mail-proof', on, number }, 60_000);
+  for (const number of [3, 4])
+    expect(await listed()).toContainEqual(expect.objectContaining({ kind: 'mail-proof', on, number }));
   expect(await ask('drop')).toMatchObject({ status: 409, json: { code: 'job-not-waiting' } });
   const told = [];
   for await (const line of deps.audit.read()) if ('entry' in line) told.push(line.entry);

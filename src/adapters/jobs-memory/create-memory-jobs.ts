@@ -41,6 +41,7 @@ export function createMemoryJobs(): JobQueue {
     return {
       ...{ id, kind: order.kind, state, recurs, attempts },
       ...('on' in order && { on: order.on }),
+      ...('number' in order && { number: order.number }),
       since: since.toISOString(),
       dueAt: new Date(Date.now() + due - now()).toISOString(),
       ...(reason !== undefined && { reason }),

@@ -57,6 +57,8 @@ export const JobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
   on: JobSubjectSchema.optional(),
+  /** Of a BAT. */
+  number: ProofNumberSchema.optional(),
   state: z.enum(jobStates),
   /** Whether it comes back by the clock. */
   recurs: z.boolean(),

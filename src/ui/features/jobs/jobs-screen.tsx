@@ -65,8 +65,14 @@ export function JobsScreen() {
 }
 
 /** What it is about, in words. */
-const nameOf = ({ kind, on }: Job) =>
-  on ? `${words.kinds[kind]}, ${words.nouns[on.noun]} «\u00a0${on.id}\u00a0»` : words.kinds[kind];
+const nameOf = (job: Job) => {
+  const { on } = job;
+  return on ? `${kindOf(job)}, ${words.nouns[on.noun]} «\u00a0${on.id}\u00a0»` : kindOf(job);
+};
+
+/** What kind of job it is, and of which BAT. */
+const kindOf = ({ kind, number }: Job) =>
+  number === undefined ? words.kinds[kind] : `${words.kinds[kind]}, ${words.proof(number)}`;
 
 /** Of what recurs, that it came to nothing the last time is told by its reason. */
 function stateOf({ state, recurs, reason }: Job): string {
@@ -87,7 +93,7 @@ function JobRow({ job, place, onDone }: JobRowProps) {
   return (
     <tr className={styles.row} {...place} data-job={job.id}>
       <th scope="row" className={styles.job}>
-        {words.kinds[kind]}
+        {kindOf(job)}
         {on && (
           <Text as="span" weight={400}>
             {` · ${on.id} `}

@@ -34,6 +34,7 @@ export const jobWords = {
     campaign: 'lettre',
     'newsletter-template': 'modèle de newsletter',
   },
+  proof: (number: number) => `n°\u00a0${number}`,
   states: { failed: 'Échouée', running: 'En cours', waiting: 'En attente', retrying: 'Sera réessayée' },
   recurrent: 'Régulière',
   next: (when: string) => `Prochaine fois\u00a0: ${when}`,
