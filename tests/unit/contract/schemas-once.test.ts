@@ -114,6 +114,7 @@ const ofTheTerminal = {
     'check out',
     'export out',
     'import page',
+    'init fromBackup',
     'init logo',
     'medias out',
     'preview out',
