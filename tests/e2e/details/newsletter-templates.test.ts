@@ -248,7 +248,8 @@ describe('a newsletter template', () => {
     const visit = await newVisit();
     await open(visit, id);
     await visit.type('textbox', 'Nom obligatoire', 'Lettre laissée');
-    await visit.sees('non enregistré');
+    // A tab that a driver closes tells its page too late: what it keeps must be written by then.
+    await visit.page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('Lettre laissée')));
     const next = await visit.newTab();
     await visit.page.close({ runBeforeUnload: false });
     // A tab that stays behind draws no frames in Firefox.
