@@ -72,10 +72,11 @@ export function tablePiece(
 
 const cellsOf = ({ children }: HtmlElement) => children.filter(isElement).filter(isCell);
 
-/** A padding whose sides are `side` px at most. */
-function within(padding: string, side: number): string {
+/** A padding whose sides are `side` px at most: CSS, and px of both sides. */
+function within(padding: string, side: number): { css: string; across: number } {
   const [top = 0, right = top, bottom = top, left = right] = padding.split(/\s+/).map(Number.parseFloat);
-  return sides(top, Math.min(right, side), bottom, Math.min(left, side));
+  const [end, start] = [Math.min(right, side), Math.min(left, side)];
+  return { css: sides(top, end, bottom, start), across: start + end };
 }
 
 interface CellLook {
@@ -105,19 +106,20 @@ function rowHtml(
     const even =
       own.picture !== undefined && cells.length > 1 ? `${Math.floor(100 / cells.length)}%` : undefined;
     const asked = widthOf(attributes.width, drawing.width) ?? even;
-    const width = typeof asked === 'number' ? asked : share;
+    const { picture } = own;
+    const room = within(picture === undefined ? (own.padding ?? `${padding}`) : '0', fit?.side ?? 40);
+    const width = Math.max(40, (typeof asked === 'number' ? asked : share) - room.across);
     const align = own.align ?? drawing.align;
     const isShared = place.isShared === true || cells.length > 1;
     const boxes = !isShared && (drawing.columns || drawing.boxes);
     const inner = { ...place, isShared, columns: false, boxes, width, align, largestText: fit?.largestText };
     const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
-    const { picture } = own;
     const pieces =
       picture === undefined
         ? piecesOf(words, inner)
         : customBackdrop({ ...own, ground }, picture, inner, (on) => piecesOf(words, on), valign(attributes));
     const style = [
-      `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${picture === undefined ? within(own.padding ?? `${padding}`, fit?.side ?? 40) : 0}`,
+      `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${room.css}`,
       `vertical-align:${valign(attributes)}`,
       ...(asked === undefined ? [] : [widthCss(asked)]),
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),

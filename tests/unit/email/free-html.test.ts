@@ -192,13 +192,16 @@ describe('free HTML in a mail', () => {
     },
   );
 
-  it('has boxes beside each other as columns', () => {
+  it.each([
+    ['align="center"', ['190', '381']],
+    ['style="padding:24px"', ['174', '349']],
+  ])('has boxes beside each other as columns, in the room that their cell has: %s', (cell, widths) => {
     const box = (width: number) =>
       `<div style="display:inline-block;width:100%;max-width:${width}px">a</div>`;
-    const { html } = drawn(`<table><tr><td align="center">${box(200)} ${box(400)}</td></tr></table>`);
+    const { html } = drawn(`<table><tr><td ${cell}>${box(200)} ${box(400)}</td></tr></table>`);
     expect(
       [...html.matchAll(/display:inline-block;width:100%;max-width:(\d+)px/g)].map(([, width]) => width),
-    ).toEqual(['190', '381']);
+    ).toEqual(widths);
   });
 
   it('names the places that its links lead to', () => {
