@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { compareLayout } from '../../src/core/import/compare-layout.ts';
-import { layoutFidelity } from '../../src/core/import/fidelity.ts';
+import type { DrawnLayouts } from '../../src/core/import/drawn-layout.ts';
+import { layoutFidelity, weakestAspect } from '../../src/core/import/fidelity.ts';
 import { type LayoutAspect, layoutAspects } from '../../src/core/import/import-report.ts';
 
 /** A letter as agencies make them: tables of 600 px, a band, columns, buttons, icons, a footer. */
@@ -109,19 +110,49 @@ const damages: [what: string, damaged: string, aspect: LayoutAspect, named: RegE
   ['its second half first', secondHalfFirst(letter), 'order', /La lettre du port|quai\.jpg|saviez/],
 ];
 
+const [asWide, underOneAnother, noLarger] = [
+  'table{width:100%!important}',
+  'td[width="184"]{display:block;width:auto!important}',
+  'img{max-width:100%;height:auto}',
+];
+
+/** The letter with rules for phones. */
+const onPhones = (...rules: readonly (string | undefined)[]) =>
+  `<style>@media (max-width:480px){${rules.join('')}}</style>${letter}`;
+
+const fitted = onPhones(asWide, underOneAnother, noLarger);
+
+/** What may go wrong on a phone alone. */
+const phoneDamages: [what: string, damaged: string, named: RegExp][] = [
+  ['columns that stay beside one another', onPhones(asWide, noLarger), /La criée.*Le phare.*La digue/],
+  ['a picture that is wider than it', onPhones(asWide, underOneAnother), /quai\.jpg/],
+  [
+    'words that become small',
+    onPhones(asWide, underOneAnother, noLarger, 'p,td{font-size:11px}'),
+    /saviez-vous/,
+  ],
+];
+
 const screenshotter = createPuppeteerScreenshotter();
 afterAll(() => screenshotter.close());
 
-const layoutOf = async (html: string) =>
-  (await screenshotter.observe({ html, widths: [620], layoutWidth: 720, picture: async () => undefined }))
-    .layout;
+const aPicture = {
+  contentType: 'image/svg+xml',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/>'),
+};
+
+async function layoutsOf(html: string): Promise<DrawnLayouts> {
+  const asked = { html, widths: [375], layoutWidth: 720, picture: async () => aPicture };
+  const { layout, views } = await screenshotter.observe(asked);
+  return { computer: layout, phone: views[0]?.layout ?? layout };
+}
 
 const keys = { before: (address: string) => address, after: (address: string) => address };
 
 describe('how a letter stands on its page, before and after', () => {
   it('is whole for a letter that stayed as it is', async () => {
-    const layout = await layoutOf(letter);
-    const measure = compareLayout(layout, layout, keys);
+    const drawn = await layoutsOf(letter);
+    const measure = compareLayout(drawn, drawn, keys);
     expect(layoutFidelity(measure)).toBe(1);
     for (const aspect of layoutAspects) expect(measure[aspect].total, aspect).toBeGreaterThan(0);
   });
@@ -129,32 +160,46 @@ describe('how a letter stands on its page, before and after', () => {
   it.each(damages)('is below 70 % with %s, which it names', async (_what, damaged, aspect, named) => {
     const whole = damaged.includes('12 mai') ? dates : letter;
     expect(damaged).not.toBe(whole);
-    const measure = compareLayout(await layoutOf(whole), await layoutOf(damaged), keys);
+    const measure = compareLayout(await layoutsOf(whole), await layoutsOf(damaged), keys);
     expect(layoutFidelity(measure)).toBeLessThan(0.7);
     expect(measure[aspect].missing.join(' · ')).toMatch(named);
+  });
+
+  it.each(phoneDamages)('is below 70 % with %s on a phone, which it names', async (_what, damaged, named) => {
+    const measure = compareLayout(await layoutsOf(fitted), await layoutsOf(damaged), keys);
+    expect(layoutFidelity(measure)).toBeLessThan(0.7);
+    expect(weakestAspect(measure)).toBe('phone');
+    expect(measure.phone.missing.join(' · ')).toMatch(named);
+  });
+
+  it('is whole where a letter that was cut off on a phone comes under one another there', async () => {
+    const [was, is] = [await layoutsOf(letter), await layoutsOf(fitted)];
+    expect(layoutFidelity(compareLayout(was, is, keys))).toBe(1);
+    expect(layoutFidelity(compareLayout(is, was, keys))).toBeLessThan(0.7);
   });
 
   it('is measured of a letter of four thousand backgrounds by the first of them', async () => {
     const cells = ['#112233', '#eeddcc'].map(
       (color) => `<i style="display:block;height:8px;background:${color}">a</i>`,
     );
-    const layout = await layoutOf(cells.join('').repeat(2_000));
-    expect([layout.backgrounds.length, layout.parts.length]).toEqual([2_000, 2_000]);
-    expect(layoutFidelity(compareLayout(layout, layout, keys))).toBe(1);
+    const drawn = await layoutsOf(cells.join('').repeat(2_000));
+    const { backgrounds, parts } = drawn.computer;
+    expect([backgrounds.length, parts.length]).toEqual([2_000, 2_000]);
+    expect(layoutFidelity(compareLayout(drawn, drawn, keys))).toBe(1);
   });
 
   it('takes a band that is darkened so that its white words can be read for the same', async () => {
     const [was, is] = ['#e76f51', '#d3421d'].map((color) =>
       letter.replace('background:#12324f', `background:${color}`),
     );
-    const measure = compareLayout(await layoutOf(was as string), await layoutOf(is as string), keys);
+    const measure = compareLayout(await layoutsOf(was as string), await layoutsOf(is as string), keys);
     expect(is).not.toBe(was);
     expect(layoutFidelity(measure)).toBe(1);
   });
 
   it('does not take a band for the same whose white words turned black', async () => {
     const black = letter.replace('color:#ffffff">La lettre', 'color:#000000">La lettre');
-    const measure = compareLayout(await layoutOf(letter), await layoutOf(black), keys);
+    const measure = compareLayout(await layoutsOf(letter), await layoutsOf(black), keys);
     expect(measure.backgrounds.missing).toEqual(['La lettre du port']);
   });
 
@@ -163,7 +208,7 @@ describe('how a letter stands on its page, before and after', () => {
       'la jetée a cent ans',
       '<span style="background:#ffffff">la jetée a cent ans</span>',
     );
-    const measure = compareLayout(await layoutOf(marked), await layoutOf(letter), keys);
+    const measure = compareLayout(await layoutsOf(marked), await layoutsOf(letter), keys);
     expect(marked).not.toBe(letter);
     expect(layoutFidelity(measure)).toBe(1);
   });

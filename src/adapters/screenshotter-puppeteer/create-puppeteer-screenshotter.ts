@@ -57,21 +57,21 @@ async function observePage(
   { widths, layoutWidth, ...asked }: ObserveRequest,
 ): Promise<ObservedPage> {
   const see = () => stage.run(readPage, accessPage, placesIn, wordsIn, layoutIn);
-  let seen: Omit<ObservedPage, 'views'> = {
+  let first: Omit<ObservedPage, 'views'> = {
     ...{ words: [], links: [], pictures: [] },
     layout: { backgrounds: [], parts: [] },
   };
   const views: ObservedPage['views'] = [];
   for (const [nth, width] of widths.entries()) {
     await stage.show({ ...asked, width });
-    if (nth === 0) seen = await see();
+    const seen = await see();
     const height = Math.min(highest, await stage.height());
-    views.push({ width, png: await stage.shoot({ x: 0, y: 0, width, height }) });
+    views.push({ width, layout: seen.layout, png: await stage.shoot({ x: 0, y: 0, width, height }) });
     if (nth > 0) continue;
     await stage.resize(layoutWidth);
-    seen.layout = (await see()).layout;
+    first = { ...seen, layout: (await see()).layout };
   }
-  return { ...seen, views };
+  return { ...first, views };
 }
 
 /** Pictures at once: a second one gains 13 %, more of them lose. */

@@ -3,6 +3,7 @@ import type {
   DrawnBackground,
   DrawnColor,
   DrawnLayout,
+  DrawnLayouts,
   DrawnPart,
   DrawnRect,
   DrawnText,
@@ -28,6 +29,7 @@ import {
   paperOf,
   widthOf,
 } from './layout-frame.ts';
+import { phoneChecks } from './layout-phone.ts';
 import {
   type Both,
   besideChecks,
@@ -218,19 +220,26 @@ function counted(checks: readonly Check[]): PreservedCount {
   };
 }
 
+/** Two layouts with the parts of the first that the second has too; `moved`: those that it has elsewhere. */
+function paired(before: DrawnLayout, after: DrawnLayout, keys: PartKeys): Both & { moved: Check[] } {
+  const frames = { before: frameOf(before), after: frameOf(after) };
+  const { pairs, moved } = matchParts(before.parts, after.parts, keys);
+  return {
+    ...frames,
+    pairs: [...pairs]
+      .sort(([one], [other]) => one - other)
+      .map(([nth, found]) => ({ part: frames.before.parts[nth], became: frames.after.parts[found] }) as Pair),
+    moved: moved.map((nth) => ({ part: before.parts[nth] as DrawnPart, isKept: false })),
+  };
+}
+
 /**
  * How a letter stands on its page, and another one of the same words and pictures: what was beside what, in which order, how
  * large titles are beside the body, what is a button, on which backgrounds it stands and how far these reach, alignment, widths
- * and gaps. Of what the other does not have nothing is said.
+ * and gaps, and what a phone shows as well as it did. Of what the other does not have nothing is said.
  */
-export function compareLayout(before: DrawnLayout, after: DrawnLayout, keys: PartKeys): LayoutMeasure {
-  const frames = { before: frameOf(before), after: frameOf(after) };
-  const matched = matchParts(before.parts, after.parts, keys);
-  const pairs = [...matched.pairs]
-    .sort(([one], [other]) => one - other)
-    .map(([nth, found]) => ({ part: frames.before.parts[nth], became: frames.after.parts[found] }) as Pair);
-  const both: Both = { ...frames, pairs };
-  const moved = matched.moved.map((nth) => ({ part: before.parts[nth] as DrawnPart, isKept: false }));
+export function compareLayout(before: DrawnLayouts, after: DrawnLayouts, keys: PartKeys): LayoutMeasure {
+  const { moved, ...both } = paired(before.computer, after.computer, keys);
   const checks: Record<LayoutAspect, Check[]> = {
     beside: besideChecks(both),
     order: [...orderChecks(both), ...moved],
@@ -240,6 +249,7 @@ export function compareLayout(before: DrawnLayout, after: DrawnLayout, keys: Par
     alignment: alignmentChecks(both),
     widths: widthChecks(both),
     gaps: gapChecks(both),
+    phone: phoneChecks(paired(before.phone, after.phone, keys)),
   };
   return Object.fromEntries(
     layoutAspects.map((aspect) => [aspect, counted(checks[aspect])]),

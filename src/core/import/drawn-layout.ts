@@ -57,3 +57,9 @@ export interface DrawnLayout {
   /** Where pictures stand whose size nobody knows: how high a row with one of them is says nothing. */
   unsized?: DrawnRect[];
 }
+
+/** A letter as a computer and as a phone show it. */
+export interface DrawnLayouts {
+  computer: DrawnLayout;
+  phone: DrawnLayout;
+}

@@ -18,10 +18,13 @@ export const preservable = ({ total, absent = 0 }: Counted): number => total - a
 export const preservedShare = (counted: Counted): number =>
   preservable(counted) === 0 ? 1 : counted.kept / preservable(counted);
 
-/** How much a letter is another one where all of an aspect is lost: columns and order make it, gaps only dress it. */
+/**
+ * How much a letter is another one where all of an aspect is lost: columns and order make it, gaps only dress it, and of what is hard
+ * to read on a phone half is enough.
+ */
 const weights: Record<LayoutAspect, number> = {
   ...{ beside: 1, order: 1, titles: 1, buttons: 1, backgrounds: 1 },
-  ...{ alignment: 0.75, widths: 0.8, gaps: 0.4 },
+  ...{ alignment: 0.75, widths: 0.8, gaps: 0.4, phone: 2 },
 };
 
 /**
@@ -36,7 +39,7 @@ export function aspectFidelity(measure: LayoutMeasure, aspect: LayoutAspect): nu
   const least = Math.max(fewest.checks, measure.order.total * fewest.share);
   const fidelity = 1 - (weights[aspect] * (total - kept)) / Math.max(total, least);
   // Three of ten lost of what counts for 0.4 are 0.88, and not a hair less.
-  return Math.round(fidelity * 10_000) / 10_000;
+  return Math.max(0, Math.round(fidelity * 10_000) / 10_000);
 }
 
 /** The aspect of a layout that lost most; the first of those that lost as much. */

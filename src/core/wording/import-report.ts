@@ -24,6 +24,7 @@ const aspects: Record<LayoutAspect, string> = {
   alignment: 'l’alignement',
   widths: 'les largeurs',
   gaps: 'les espaces',
+  phone: 'la lecture sur un téléphone',
 };
 
 /** What is said of how a letter was imported. */

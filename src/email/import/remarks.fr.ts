@@ -40,6 +40,10 @@ export const layoutLosses: Record<LayoutAspect, (count: number) => string> = {
   widths: (count) =>
     count > 1 ? `${count}\u00a0parties ont changé de largeur` : 'Une partie a changé de largeur',
   gaps: (count) => (count > 1 ? `${count}\u00a0espaces ont changé` : 'Un espace a changé'),
+  phone: (count) =>
+    count > 1
+      ? `Sur un téléphone, ${count}\u00a0parties se lisent moins bien qu’avant\u00a0: à l’étroit, trop petites ou coupées`
+      : 'Sur un téléphone, une partie se lit moins bien qu’avant\u00a0: à l’étroit, trop petite ou coupée',
 };
 
 /** Parts of a letter that a sentence on its layout names. */

@@ -1,7 +1,7 @@
 import { onFailure } from '../../core/errors/app-error.ts';
 import { compareLayout } from '../../core/import/compare-layout.ts';
 import { compareWords } from '../../core/import/compare-words.ts';
-import type { DrawnLayout, DrawnPart } from '../../core/import/drawn-layout.ts';
+import type { DrawnLayout, DrawnLayouts, DrawnPart } from '../../core/import/drawn-layout.ts';
 import type { ImportMeasure } from '../../core/import/import-report.ts';
 import { countPreservedLinks, linkReading } from '../../core/import/preserved-links.ts';
 import { countPreservedPictures, pictureSource } from '../../core/import/preserved-pictures.ts';
@@ -192,7 +192,7 @@ async function compared(
       reading,
       became: (address) => fateOf(address) ?? address,
     }),
-    layout: compareLayout(layoutOf(before, isKnown), layoutOf(after, isKnown), {
+    layout: compareLayout(drawnLayouts(before, isKnown), drawnLayouts(after, isKnown), {
       before: (address) => pictureSource(fateOf(address) ?? address),
       after: pictureSource,
     }),
@@ -201,14 +201,15 @@ async function compared(
   return { measure, views };
 }
 
-/** A layout without the pictures of which nobody can say how they stand. */
-function layoutOf({ layout }: ObservedPage, isKnown: (address: string) => boolean): DrawnLayout {
+/** A letter as it is drawn, without the pictures of which nobody can say how they stand. */
+function drawnLayouts({ layout, views }: ObservedPage, isKnown: (address: string) => boolean): DrawnLayouts {
   const isUnsized = (part: DrawnPart) => part.kind === 'picture' && !isKnown(part.address);
-  return {
-    ...layout,
-    parts: layout.parts.filter((part) => !isUnsized(part)),
-    unsized: layout.parts.filter(isUnsized).map(({ rect }) => rect),
-  };
+  const sized = ({ parts, ...rest }: DrawnLayout): DrawnLayout => ({
+    ...rest,
+    parts: parts.filter((part) => !isUnsized(part)),
+    unsized: parts.filter(isUnsized).map(({ rect }) => rect),
+  });
+  return { computer: sized(layout), phone: sized(views.at(-1)?.layout ?? layout) };
 }
 
 /** What the addresses of the platform's own pages became. */

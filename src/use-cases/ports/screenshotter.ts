@@ -55,8 +55,8 @@ export interface ObservedPage {
   pictures: { address: string; link: string; width: number; height: number }[];
   /** Where what is seen stands, and on what. */
   layout: DrawnLayout;
-  /** One for each width. PNG of the whole page. */
-  views: { width: number; png: Uint8Array }[];
+  /** One for each width. PNG of the whole page, and its layout there. */
+  views: { width: number; png: Uint8Array; layout: DrawnLayout }[];
 }
 
 /** A font family that newsletters name, whose letters are not as wide here as in mail programs. */

@@ -58,8 +58,9 @@ export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
       return png;
     },
     async observe({ widths }) {
-      const views = widths.map((width) => ({ width, png: dot }));
-      return { words: [], links: [], pictures: [], layout: { backgrounds: [], parts: [] }, views };
+      const layout = { backgrounds: [], parts: [] };
+      const views = widths.map((width) => ({ width, png: dot, layout }));
+      return { words: [], links: [], pictures: [], layout, views };
     },
     describe: async () => 'Faux navigateur 1.0',
     close: async () => {},

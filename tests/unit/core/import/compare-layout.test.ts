@@ -10,7 +10,9 @@ import { layoutFidelity } from '../../../../src/core/import/fidelity.ts';
 import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
 
 const keys = { before: (address: string) => address, after: (address: string) => address };
-const compared = (before: DrawnLayout, after: DrawnLayout) => compareLayout(before, after, keys);
+const nothing = drawnLayout([]);
+const compared = (before: DrawnLayout, after: DrawnLayout) =>
+  compareLayout({ computer: before, phone: nothing }, { computer: after, phone: nothing }, keys);
 
 describe('what stands beside what', () => {
   const beside = drawnLayout([

@@ -14,6 +14,7 @@ const kept = (count: number, total: number) => ({ kept: count, total, missing: [
 const aLayout = (lost: Partial<LayoutMeasure> = {}): LayoutMeasure => ({
   ...{ beside: kept(10, 10), order: kept(10, 10), titles: kept(10, 10), buttons: kept(10, 10) },
   ...{ backgrounds: kept(10, 10), alignment: kept(10, 10), widths: kept(10, 10), gaps: kept(10, 10) },
+  phone: kept(10, 10),
   ...lost,
 });
 
@@ -55,6 +56,11 @@ describe('the fidelity of an import', () => {
     expect(weakestAspect(lost)).toBe<LayoutAspect>('beside');
     expect(layoutFidelity(lost)).toBe(0.5);
     expect(layoutFidelity(aLayout({ gaps: kept(0, 10) }))).toBeCloseTo(0.6);
+  });
+
+  it('is nothing where half of a letter is hard to read on a phone', () => {
+    expect(layoutFidelity(aLayout({ phone: kept(9, 10) }))).toBeCloseTo(0.8);
+    for (const still of [5, 0]) expect(layoutFidelity(aLayout({ phone: kept(still, 10) }))).toBe(0);
   });
 
   it.each([

@@ -42,8 +42,8 @@ async function seeing(...pages: Partial<ObservedPage>[]): Promise<TestDeps & { a
   const png = await deps.pictures.encode(painted(20, 20, []));
   const observe = async (request: ObserveRequest) => {
     asked.push(request);
-    const views = request.widths.map((width) => ({ width, png }));
     const layout = { backgrounds: [], parts: [] };
+    const views = request.widths.map((width) => ({ width, png, layout }));
     const nothing = { words: [], links: [], pictures: [], layout, views };
     return { ...nothing, ...pages[asked.length - 1] };
   };
@@ -72,7 +72,7 @@ describe('the measure of an import', () => {
     const outline = { ...given.outline, unsubscribeAddresses: ['https://a.fr/desabonnement'] };
     const measured = await measureImport(deps, { ...given, outline });
     const { layout, ...counted } = measured?.measure ?? {};
-    expect(Object.values(layout ?? {})).toEqual(Array(8).fill({ total: 0, kept: 0, missing: [] }));
+    expect(Object.values(layout ?? {})).toEqual(Array(9).fill({ total: 0, kept: 0, missing: [] }));
     expect(counted).toEqual({
       words: { total: 5, kept: 4, missing: ['monte'] },
       added: { total: 1, runs: ['enfin'] },
@@ -131,7 +131,8 @@ describe('the measure of an import', () => {
         await answer('https://a.fr/affiche.png');
         const layout = drawn(left);
         left += 400;
-        return { words: [], links: [], pictures: [], layout, views: widths.map((width) => ({ width, png })) };
+        const views = widths.map((width) => ({ width, png, layout }));
+        return { words: [], links: [], pictures: [], layout, views };
       };
       const screenshotter = { ...deps.screenshotter, observe };
       const outline = importWork.outline({ html });

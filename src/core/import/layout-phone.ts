@@ -1,0 +1,39 @@
+import type { DrawnLayout, DrawnPart, DrawnRect } from './drawn-layout.ts';
+import { type Frame, isText, widthOf } from './layout-frame.ts';
+import { type Both, type Check, isBeside, relations } from './layout-rows.ts';
+
+/** px that a browser's rounding may put something beyond the window. */
+const beyond = 4;
+/** What something beside others needs of the window, and of the room that it had. */
+const least = { ofWindow: 0.5, ofRoom: 0.65 };
+/** Words that became that much smaller, and are smaller than that many px, are not read any more. */
+const small = { part: 0.8, px: 14 };
+
+const windowOf = ({ backgrounds }: DrawnLayout): DrawnRect =>
+  backgrounds[0]?.rect ?? { left: 0, top: 0, right: Number.POSITIVE_INFINITY, bottom: 0 };
+
+const isWhole = (frame: Frame, { rect }: DrawnPart): boolean =>
+  rect.left >= -beyond && rect.right <= windowOf(frame).right + beyond;
+
+const roomOf = (part: DrawnPart): number => widthOf(isText(part) ? part.column : part.rect);
+
+/**
+ * Whether each part is shown on a phone as well as it was: whole, not smaller, and not in a narrow column that it did not have. What
+ * the letter as it came cut off there is not looked at, and what comes under one another now is no loss.
+ */
+export function phoneChecks(both: Both): Check[] {
+  const { before, after, pairs } = both;
+  const besides = relations(both).filter(({ is }) => isBeside(is));
+  const inRows = new Set(besides.flatMap(({ one, other }) => [one, other]));
+  const width = windowOf(before).right;
+  return pairs
+    .filter(({ part, became }) => part.kind === became.kind && isWhole(before, part))
+    .map((pair) => {
+      const { part, became } = pair;
+      const [was, is] = [Math.min(width, roomOf(part)), roomOf(became)];
+      const isNarrow = inRows.has(pair) && is < width * least.ofWindow && is < was * least.ofRoom;
+      const isSmall =
+        isText(part) && isText(became) && became.size < Math.min(small.px, part.size * small.part);
+      return { part, isKept: isWhole(after, became) && !isNarrow && !isSmall };
+    });
+}
