@@ -42,6 +42,23 @@ function columnsPiece(
   };
 }
 
+/** Columns of one width as boxes of free html, which come under one another where there is no room. */
+function boxesPiece(columns: readonly Column[], background: string | undefined): HtmlPiece {
+  const boxes = columns.map(({ pieces, ...column }) => {
+    const align = pieces.find((piece) => piece.align !== undefined)?.align ?? 'left';
+    const color = column.background ?? background;
+    const style = `display:inline-block;width:${Math.floor(column.share * 100)}%;text-align:${align}`;
+    return `<div style="${style}${color === undefined ? '' : `;background-color:${color}`}">${piecesHtml(pieces, asWritten)}</div>`;
+  });
+  return {
+    ...{ kind: 'html', html: cleanFreeHtml(boxes.join('')) },
+    ...largestTitle(columns.flatMap(({ pieces }) => pieces)),
+  };
+}
+
+const areAlike = ([first, ...others]: readonly Column[]) =>
+  others.every(({ share }) => Math.abs(share - (first?.share ?? 0)) < 0.02);
+
 /** A letter that is being read. */
 interface Reading {
   context: LetterContext;
@@ -61,7 +78,8 @@ function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme
   return rows.flatMap((row) => {
     const background = other(row.background, around.appearance.background);
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
-    if (columns.length > 1) return [columnsPiece(columns, background.background)];
+    const areBoxes = share === 1 && areAlike(columns);
+    if (columns.length > 1) return [(areBoxes ? boxesPiece : columnsPiece)(columns, background.background)];
     return columns.flatMap(({ pieces }) => pieces.map((piece) => ({ ...background, ...piece })));
   });
 }

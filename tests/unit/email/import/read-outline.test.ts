@@ -140,17 +140,23 @@ describe('places that links of the letter lead to', () => {
 });
 
 describe('words over a picture', () => {
-  it('stay beside one another where they stood so', () => {
-    const figure = (words: string) =>
-      `<td width="150"><p style="font-size:34px"><b>${words}</b></p><p>clients</p></td>`;
-    const { rows } = readOutline(
-      `<table width="600"><tr><td background="salle.jpg"><table width="600"><tr>${figure('9457')}${figure('20')}${figure('980')}</tr></table></td></tr></table>`,
-    );
-    const [piece] = rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces));
+  const figure = (words: string, width: number) =>
+    `<td width="${width}"><p style="font-size:34px"><b>${words}</b></p><p>clients</p></td>`;
+  const piecesOver = (...cells: string[]) =>
+    readOutline(
+      `<table width="600"><tr><td background="salle.jpg"><table width="600"><tr>${cells.join('')}</tr></table></td></tr></table>`,
+    ).rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces));
+
+  it('stay beside one another where they stood so, and come under one another on a phone', () => {
+    const [piece] = piecesOver(figure('9457', 200), figure('20', 200), figure('980', 200));
     expect(piece).toMatchObject({ kind: 'html' });
-    expect(JSON.stringify(piece)).toMatch(
-      /<td width=\\"33%\\".*9457.*<\/td><td width=\\"33%\\".*20.*<td.*980/,
-    );
+    const box = '<div style=\\\\"text-align:left;display:inline-block;width:33%\\\\">';
+    expect(JSON.stringify(piece)).toMatch(new RegExp(`${box}.*9457.*</div>${box}.*20.*${box}.*980`));
+  });
+
+  it('stay beside one another on a phone too where one is wider than the other, as beside its sign', () => {
+    const [piece] = piecesOver(figure('9457', 150), figure('20', 450));
+    expect(JSON.stringify(piece)).toMatch(/<td width=\\"25%\\".*9457.*<\/td><td width=\\"75%\\".*20/);
   });
 });
 
