@@ -249,7 +249,9 @@ describe('a newsletter template', () => {
     await open(visit, id);
     await visit.type('textbox', 'Nom obligatoire', 'Lettre laissée');
     // A tab that a driver closes tells its page too late: what it keeps must be written by then.
-    await visit.page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('Lettre laissée')));
+    await visit.page.waitForFunction(() =>
+      Object.values(localStorage).some((kept) => kept.includes('Lettre laissée')),
+    );
     const next = await visit.newTab();
     await visit.page.close({ runBeforeUnload: false });
     // A tab that stays behind draws no frames in Firefox.
