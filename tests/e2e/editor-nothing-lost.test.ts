@@ -260,6 +260,33 @@ describe('a version saved elsewhere', () => {
       'Le leur',
     );
   });
+
+  it('leaves the caret behind a key that is typed before the next frame', async () => {
+    const editor = await open();
+    const { page, campaignId } = editor;
+    await editor.listens();
+    await fill(page, '[name=subject]', 'Le musée ');
+    await page.evaluate(() => {
+      const { requestAnimationFrame: draw } = window;
+      const held: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => held.push(callback);
+      document.addEventListener(
+        'keyup',
+        () => {
+          window.requestAnimationFrame = draw;
+          for (const callback of held) callback(performance.now());
+        },
+        { once: true },
+      );
+    });
+    await post(`/campaign/ajaxsave/${campaignId}`, { preheader: 'Le leur' });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=preheader]')?.value === 'Le leur',
+      { polling: 20 },
+    );
+    await page.keyboard.type('rouvre');
+    expect(await shownSubject(editor)).toBe('Le musée rouvre');
+  });
 });
 
 describe('two tabs on the same version', () => {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { segmentText } from '../../core/campaign/diff/segments.ts';
 import { cutWords } from '../../core/merge/merge-text.ts';
 
@@ -22,13 +23,17 @@ export function placeIn(before: string, after: string, place: number): number {
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 
-/** Keeps the caret of the field that has the focus between the same words, whatever its value is at the next frame. */
-export function keepCaret() {
+/**
+ * Keeps the caret of the field that has the focus between the same words: what it answers puts it there once the field has its
+ * new value, before another key can be typed.
+ */
+export function keepCaret(): (() => void) | undefined {
   const field = document.activeElement;
-  if (!isField(field)) return;
+  if (!isField(field)) return undefined;
   const { value, selectionStart, selectionEnd, selectionDirection, scrollTop } = field;
-  if (selectionStart === null || selectionEnd === null) return;
-  requestAnimationFrame(() => {
+  if (selectionStart === null || selectionEnd === null) return undefined;
+  return () => {
+    flushSync(() => {});
     if (document.activeElement !== field || field.value === value) return;
     field.setSelectionRange(
       placeIn(value, field.value, selectionStart),
@@ -36,5 +41,5 @@ export function keepCaret() {
       selectionDirection ?? undefined,
     );
     field.scrollTop = scrollTop;
-  });
+  };
 }

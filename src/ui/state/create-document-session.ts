@@ -4,6 +4,7 @@ import {
   type DocumentSession,
   type DraftEntry,
   isUnsaved,
+  type KeepPlace,
   type MergeContents,
   type OpenDocument,
   type SaveAnswer,
@@ -22,7 +23,7 @@ export function createDocumentSession<
 >(store: StateStore<State>, kind: DocumentKind<State, Stored, Entry>): DocumentSession<State, Stored, Entry> {
   const { isSame } = kind;
   let last: Promise<unknown> = Promise.resolve();
-  const keepers = new Set<() => void>();
+  const keepers = new Set<KeepPlace>();
 
   const lose = () => store.update((state) => ({ ...state, save: { kind: 'gone' } }));
 
@@ -144,8 +145,9 @@ export function createDocumentSession<
   function takeIn(change: (state: State) => State) {
     const state = store.getState();
     const next = change(state);
-    if (next.cameIn !== state.cameIn) for (const keep of keepers) keep();
+    const keptPlaces = next.cameIn === state.cameIn ? [] : Array.from(keepers, (keep) => keep());
     store.update(() => next);
+    for (const putBack of keptPlaces) putBack?.();
   }
 
   function heard(former: State, stored: Stored, merge: MergeContents<State['draft']> | undefined): State {

@@ -126,6 +126,9 @@ export interface DocumentKind<State extends OpenDocument, Stored, Entry extends 
   drafts: Pick<UnsavedWork<State, Entry>, 'name' | 'pauseOf' | 'isWritten' | 'entryOf' | 'read'>;
 }
 
+/** Looks at the screen before something comes in; what it answers puts the screen back once that is in the store. */
+export type KeepPlace = () => (() => void) | undefined;
+
 /** An open document: its state, its unsaved work, and everything that may become of both. */
 export interface DocumentSession<
   State extends OpenDocument,
@@ -152,8 +155,11 @@ export interface DocumentSession<
   hear(stored: Stored): Promise<void>;
   /** Fetches what merges, so that news that meet a lost connection are merged all the same. */
   prepareMerge(): Promise<void>;
-  /** Calls a listener just before something comes in, so that a screen can keep its place. @returns how it is no longer called */
-  beforeTheirs(listener: () => void): () => void;
+  /**
+   * Calls a listener just before something comes in, and what it answers just after, so that a screen can keep its place.
+   * @returns how it is no longer called
+   */
+  beforeTheirs(listener: KeepPlace): () => void;
   /** Takes back what came in, where nobody changed it since: one step of the person. */
   takeBack(cameIn: CameIn<State['draft']>, label: string): Promise<void>;
 }

@@ -14,10 +14,10 @@ export function useKeepScroll() {
   );
 }
 
-function keepScroll(view: OverlayView, selection: string | undefined) {
+function keepScroll(view: OverlayView, selection: string | undefined): (() => void) | undefined {
   const [ground, frame] = [view.canvas(), view.frame()];
   const page = frame?.contentDocument;
-  if (!ground || !frame || !page) return;
+  if (!ground || !frame || !page) return undefined;
   const port = ground.getBoundingClientRect();
   /** px in the window; the frame may be drawn smaller. */
   const boxOf = (block: Element) => {
@@ -33,10 +33,13 @@ function keepScroll(view: OverlayView, selection: string | undefined) {
   });
   const idOf = (block: Element) => block.getAttribute('data-block-id');
   const anchor = seen.find((block) => idOf(block) === selection) ?? seen[0];
-  if (!anchor) return;
+  if (!anchor) return undefined;
   const { top } = boxOf(anchor);
-  requestAnimationFrame(() => {
-    const now = [...page.querySelectorAll('[data-block-id]')].find((block) => idOf(block) === idOf(anchor));
-    if (now) ground.scrollTop += boxOf(now).top - top;
-  });
+  return () => {
+    // It is drawn by the next frame.
+    requestAnimationFrame(() => {
+      const now = [...page.querySelectorAll('[data-block-id]')].find((block) => idOf(block) === idOf(anchor));
+      if (now) ground.scrollTop += boxOf(now).top - top;
+    });
+  };
 }
