@@ -1,4 +1,4 @@
-import type { DrawnLayout, DrawnPart, DrawnRect } from './drawn-layout.ts';
+import type { DrawnLayout, DrawnPart } from './drawn-layout.ts';
 import { type Frame, isText, widthOf } from './layout-frame.ts';
 import { type Both, type Check, isBeside, relations } from './layout-rows.ts';
 
@@ -9,11 +9,11 @@ const least = { ofWindow: 0.5, ofRoom: 0.65 };
 /** Words that became that much smaller, and are smaller than that many px, are not read any more. */
 const small = { part: 0.8, px: 14 };
 
-const windowOf = ({ backgrounds }: DrawnLayout): DrawnRect =>
-  backgrounds[0]?.rect ?? { left: 0, top: 0, right: Number.POSITIVE_INFINITY, bottom: 0 };
+const windowWidth = ({ backgrounds }: DrawnLayout): number =>
+  backgrounds[0]?.rect.right ?? Number.POSITIVE_INFINITY;
 
 const isWhole = (frame: Frame, { rect }: DrawnPart): boolean =>
-  rect.left >= -beyond && rect.right <= windowOf(frame).right + beyond;
+  rect.left >= -beyond && rect.right <= windowWidth(frame) + beyond;
 
 const roomOf = (part: DrawnPart): number => widthOf(isText(part) ? part.column : part.rect);
 
@@ -25,7 +25,7 @@ export function phoneChecks(both: Both): Check[] {
   const { before, after, pairs } = both;
   const besides = relations(both).filter(({ is }) => isBeside(is));
   const inRows = new Set(besides.flatMap(({ one, other }) => [one, other]));
-  const width = windowOf(before).right;
+  const width = windowWidth(before);
   return pairs
     .filter(({ part, became }) => part.kind === became.kind && isWhole(before, part))
     .map((pair) => {

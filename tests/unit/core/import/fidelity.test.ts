@@ -5,7 +5,11 @@ import {
   layoutFidelity,
   weakestAspect,
 } from '../../../../src/core/import/fidelity.ts';
-import type { LayoutAspect, LayoutMeasure } from '../../../../src/core/import/import-report.ts';
+import {
+  ImportReportSchema,
+  type LayoutAspect,
+  type LayoutMeasure,
+} from '../../../../src/core/import/import-report.ts';
 import { anImportReport } from '../../../support/builders/import-report.ts';
 
 const kept = (count: number, total: number) => ({ kept: count, total, missing: [] });
@@ -34,6 +38,13 @@ describe('the fidelity of an import', () => {
     expect(importFidelity({ ...measure, links: kept(0, 0), layout: aLayout({ buttons: kept(0, 0) }) })).toBe(
       1,
     );
+  });
+
+  it('loses nothing of what was not measured yet when its report was kept', () => {
+    const { phone: _, ...former } = aLayout();
+    const report = ImportReportSchema.parse({ ...anImportReport(), measure: { ...measure, layout: former } });
+    expect(report.measure?.layout).toEqual({ ...former, phone: kept(0, 0) });
+    expect(report.measure && importFidelity(report.measure)).toBe(1);
   });
 
   it('leaves out the pictures that did not come with the letter', () => {
