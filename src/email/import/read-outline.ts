@@ -66,6 +66,14 @@ interface Reading {
   theme: OutlineTheme;
 }
 
+/** What is read in a column of that share: what stands beside one another in a part of it, too. */
+function within(share: number, reading: Reading): Reading {
+  const readInside: LetterContext['readInside'] = (nodes, around) =>
+    piecesOf({ nodes, around, share }, inside);
+  const inside: Reading = { ...reading, context: { ...reading.context, readInside } };
+  return inside;
+}
+
 const isRow = ({ name }: StyledElement) => name === 'tr' || name === 'tbody';
 
 /** What stands in a column of several, what stands beside one another in it too. */
@@ -113,11 +121,11 @@ function columnsOf(
 function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   const { context, theme } = reading;
   const isAlone = laid.columns.length === 1;
-  const columns = columnsOf(
-    laid,
-    (column) => (isAlone ? readPieces(column.nodes, context, column.around) : piecesOf(column, reading)),
-    context,
-  );
+  const read = (column: LaidColumn): Piece[] => {
+    const inside = within(column.share, reading);
+    return isAlone ? readPieces(column.nodes, inside.context, column.around) : piecesOf(column, inside);
+  };
+  const columns = columnsOf(laid, read, context);
   if (columns.length === 0) return [];
   // A place between columns would part them: it stands before their row.
   const places = columns.length > 1 ? columns.flatMap(({ pieces }) => pieces.filter(areAnchors)) : [];
@@ -151,8 +159,7 @@ export function readOutline(html: string): Outline {
   const theme = readTheme(root, context);
   context.linkColor = theme.link;
   const layOut = rowsReader(context);
-  const reading: Reading = { context, layOut, theme };
-  context.readInside = (nodes, around) => piecesOf({ nodes, around, share: 1 }, reading);
+  const reading = within(1, { context, layOut, theme });
   const rows = withSlices(layOut(root), context).flatMap(([row, ...others]) =>
     others.length > 0
       ? slicesRow([row as SideBySideRow, ...others], reading)

@@ -71,8 +71,8 @@ export interface LetterContext {
   textSize: number;
   /** Of the links of its text, which need not say it; set once it is known. */
   linkColor?: string | undefined;
-  /** Reads what stands in a part of the letter, what stands beside one another in it too; set once rows can be laid out. */
-  readInside?: ((nodes: readonly StyledNode[], around: StyledElement) => Piece[]) | undefined;
+  /** Reads what stands in a part of the letter, what stands beside one another in it too; set once rows can be laid out, for a column. */
+  readInside?: (nodes: readonly StyledNode[], around: StyledElement) => Piece[];
   /** Level of a title by its size beside running text. */
   level: (size: number) => 1 | 2 | 3;
   content: (element: StyledElement) => ContentAmount;

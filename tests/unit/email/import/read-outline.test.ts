@@ -154,6 +154,14 @@ describe('words over a picture', () => {
     expect(JSON.stringify(piece)).toMatch(new RegExp(`${box}.*9457.*</div>${box}.*20.*${box}.*980`));
   });
 
+  it('stay beside one another in a column of several, which a block would part', () => {
+    const over = `<td width="300" background="salle.jpg"><table width="300"><tr>${figure('9457', 150)}${figure('20', 150)}</tr></table></td>`;
+    const { rows } = readOutline(
+      `<table width="600"><tr><td width="300"><p>La salle ouvre.</p></td>${over}</tr></table>`,
+    );
+    expect(JSON.stringify(rows)).toMatch(/<td width=\\"50%\\".*9457.*<\/td><td width=\\"50%\\".*20/);
+  });
+
   it('stay beside one another on a phone too where one is wider than the other, as beside its sign', () => {
     const [piece] = piecesOver(figure('9457', 150), figure('20', 450));
     expect(JSON.stringify(piece)).toMatch(/<td width=\\"25%\\".*9457.*<\/td><td width=\\"75%\\".*20/);
