@@ -70,7 +70,7 @@ const ShapeSchema: z.ZodType<Shape, Partial<Shape>> = z.strictObject({
   corners: sizeWithin('corners'),
   titles: sizeWithin('titles'),
   texts: sizeWithin('texts'),
-  bold: z.literal(true).optional(),
+  bold: z.boolean().optional(),
 });
 
 /** What a new campaign starts with. */

@@ -1,7 +1,7 @@
 /** How the renderer draws what every block has; apart from the schema, which a page need not load. */
 export interface Shape extends Sizes {
-  /** Titles of every size are bold, not the small ones alone. */
-  bold?: true | undefined;
+  /** Whether titles of every size are bold, or none by itself; the small ones alone where it is not said. */
+  bold?: boolean | undefined;
 }
 
 export interface Sizes {

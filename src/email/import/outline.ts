@@ -88,7 +88,7 @@ export interface HtmlPiece extends Placed {
   /** Whether it reaches from edge to edge. */
   isWhole?: boolean | undefined;
   /** The largest title in it. */
-  title?: Pick<HeadingPiece, 'size' | 'level'> | undefined;
+  title?: Pick<HeadingPiece, 'size' | 'level' | 'isBold'> | undefined;
 }
 
 export type Piece =

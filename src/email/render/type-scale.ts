@@ -108,7 +108,7 @@ export function titleType(drawing: BlockRenderContext, size: number, line: numbe
     font: drawing.titleFont,
     ...scaled,
     color: scaled.size >= largeSize ? drawing.largeTitle : drawing.title,
-    ...((asked < 19 || drawing.state.palette.shape.bold) && { face: 'bold' }),
+    ...((drawing.state.palette.shape.bold ?? asked < 19) && { face: 'bold' }),
     ...spaced(drawing),
   };
 }

@@ -113,7 +113,7 @@ const sizesOf = ({ titles, texts }: BlockType) => ({ tailletitres: titles, taill
 function article(group: Group, context: FillContext): ImportedBlock {
   const pieces = piecesOf(group);
   const { picture, words, button } = partsOf(pieces);
-  const title = titleOf(words);
+  const title = titleOf(words, context.type);
   const rest = title ? words.slice(1) : words;
   const isLead = words[0]?.kind === 'heading' && words[0].level === 1;
   const isBeside = group.kind === 'beside';
@@ -131,7 +131,7 @@ function article(group: Group, context: FillContext): ImportedBlock {
     ...sizesOf(type),
     largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(context.place), [picture]) : null,
     article: articleValue(
-      { picture, title, button, intro: wordsHtml(rest, textColors, context.palette, type.tagOf) },
+      { picture, title, button, intro: wordsHtml(rest, textColors, context, type.tagOf) },
       context,
     ),
   });
@@ -144,11 +144,11 @@ function words(group: StackGroup, context: FillContext): ImportedBlock {
   if (pieces.every((piece) => piece.kind === 'text' && piece.size <= 13)) {
     return filled('reprise-mentions', {
       ...style,
-      texte: wordsHtml(pieces, textColors, context.palette, () => 'h3'),
+      texte: wordsHtml(pieces, textColors, context, () => 'h3'),
     });
   }
   const [first] = pieces;
-  const title = first?.kind === 'heading' && first.level === 1 ? titleOf(pieces) : undefined;
+  const title = first?.kind === 'heading' && first.level === 1 ? titleOf(pieces, context.type) : undefined;
   const isPlain = title !== undefined && title.link === '';
   const room = roomOf(context.place);
   const own = isPlain
@@ -159,7 +159,7 @@ function words(group: StackGroup, context: FillContext): ImportedBlock {
     ...style,
     ...sizesOf(type),
     titre: isPlain ? title.words : '',
-    texte: wordsHtml(isPlain ? pieces.slice(1) : pieces, textColors, context.palette, type.tagOf),
+    texte: wordsHtml(isPlain ? pieces.slice(1) : pieces, textColors, context, type.tagOf),
   });
 }
 
@@ -187,7 +187,7 @@ function cellWriter(group: Cells, room: TextRoom, context: FillContext) {
     const { picture: image, words: texts, button } = partsOf(cell);
     return {
       image: image ? context.image(image) : emptyImage,
-      texte: wordsHtml(texts, textColors, context.palette, type.tagOf),
+      texte: wordsHtml(texts, textColors, context, type.tagOf),
       libelle: button?.words ?? '',
       lien: button?.link ?? '',
     };

@@ -73,7 +73,7 @@ function takeRichtext(
   return run.map((_piece, index) => ({
     count: run.length - index,
     values: {
-      [key]: wordsHtml(run.slice(0, run.length - index), context.textColors, context.palette, context.tagOf),
+      [key]: wordsHtml(run.slice(0, run.length - index), context.textColors, context, context.tagOf),
     },
     cost: 0,
   }));
@@ -128,9 +128,9 @@ function takeArticle(
 ): SlotAssignment[] {
   if ((settings.image?.side ?? 'top') !== context.side) return [];
   const { picture, words, button } = articleParts(pieces, settings, context);
-  const title = titleOf(words);
+  const title = titleOf(words, context.type);
   const rest = title ? words.slice(1) : words;
-  const intro = wordsHtml(rest, context.textColors, context.palette, context.tagOf);
+  const intro = wordsHtml(rest, context.textColors, context, context.tagOf);
   const count = (picture ? 1 : 0) + words.length + (button ? 1 : 0);
   const holdsIntro =
     intro === '' || (settings.intro?.format === 'rich' && fits(htmlWords(intro), settings.intro.maxLength));

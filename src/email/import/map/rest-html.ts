@@ -1,7 +1,7 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
-import type { ButtonPiece, PicturePiece, Piece } from '../outline.ts';
+import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isSign, isWords, type RestGroup } from './group.ts';
 
@@ -35,11 +35,16 @@ function buttonHtml({ words, link, color, textColor, align, isFramed }: ButtonPi
   return `<table${facts}><tr><td align="center" style="padding:12px">${plain}</td></tr></table>`;
 }
 
+/** A title of its own weight, whatever that of others. */
+export function titleHtml(tag: string, { html, isBold = false }: HeadingPiece): string {
+  return isBold ? `<${tag}><strong>${html}</strong></${tag}>` : `<${tag}>${html}</${tag}>`;
+}
+
 /** A piece as free html says it. */
 export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'image' | 'html'>): string {
   switch (piece.kind) {
     case 'heading':
-      return `<h${piece.level}>${piece.html}</h${piece.level}>`;
+      return titleHtml(`h${piece.level}`, piece);
     case 'picture':
       return `<p>${pictureHtml(piece, image)}</p>`;
     case 'button':

@@ -11,7 +11,7 @@ export interface LetterType {
   /** px: running text of the letter. */
   textSize: number;
   /** Of the template. */
-  shape: Sizes;
+  shape: Shape;
 }
 
 const within = (name: keyof Sizes, value: number) =>
@@ -26,20 +26,21 @@ export type TextRoom = keyof typeof textSizes;
 const drawnSize = (size: number, { textSize, shape }: LetterType, room: TextRoom = 'wide') =>
   (size / textSize) * textSizes[room === 'narrow' ? room : 'wide'][0] * (shape.texts / 100);
 
-/** The shape of a template made for a letter: what most of its titles and texts are in. */
+/** The shape of a template made for a letter: what most of its titles and texts are in, bold where all of its titles are. */
 export function shapeFor({ button, textSize = text }: OutlineTheme, rows: readonly OutlineRow[]): Shape {
-  const titles = piecesIn(...rows).filter((piece) => piece.kind === 'heading');
+  const pieces = piecesIn(...rows);
+  const titles = pieces.filter((piece) => piece.kind === 'heading');
+  const all = [...titles, ...pieces.flatMap((piece) => (piece.kind === 'html' && piece.title) || [])];
   const texts = within('texts', (textSize / text) * 100);
   const type = { textSize, shape: { ...plainShape, texts } };
   const shares = titles
     .map(({ size, level }) => (drawnSize(size, type) / steps[level].wide[0]) * 100)
     .sort((one, other) => one - other);
-  const areBold = titles.filter(({ isBold }) => isBold).length * 2 > titles.length;
   return {
     corners: within('corners', button?.corners ?? 0),
     titles: within('titles', shares[Math.floor((shares.length - 1) / 2)] ?? 100),
     texts,
-    ...(areBold && { bold: true }),
+    ...(all.length > 0 && { bold: all.every(({ isBold }) => isBold) }),
   };
 }
 

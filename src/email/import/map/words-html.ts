@@ -6,7 +6,8 @@ import type { ButtonPiece, HeadingPiece, PicturePiece } from '../outline.ts';
 import { emptyImage, type FillContext } from './fill-context.ts';
 import type { WordsPiece } from './group.ts';
 import type { ImportPalette } from './palette.ts';
-import type { BlockType } from './type-sizes.ts';
+import { titleHtml } from './rest-html.ts';
+import type { BlockType, LetterType } from './type-sizes.ts';
 
 /** Colours that a block gives its words by itself, `#rrggbb`. */
 export interface BlockTextColors {
@@ -30,14 +31,14 @@ function colored(html: string, color: string | undefined, textColor: string, pal
 export function wordsHtml(
   pieces: readonly WordsPiece[],
   textColors: BlockTextColors,
-  palette: ImportPalette,
+  { palette, type }: Pick<FillContext, 'palette' | 'type'>,
   tagOf: BlockType['tagOf'],
 ): string {
   return pieces
     .map((piece) => {
       if (piece.kind === 'text') return colored(piece.html, piece.color, textColors.text, palette);
-      const tag = tagOf(piece);
-      return colored(`<${tag}>${piece.html}</${tag}>`, piece.color, textColors.title, palette);
+      const title = { ...piece, isBold: standsOut(piece, type.shape) };
+      return colored(titleHtml(tagOf(piece), title), piece.color, textColors.title, palette);
     })
     .join('');
 }
@@ -67,9 +68,12 @@ export function plainTitle({ html, color }: HeadingPiece): PlainTitle | undefine
   return { words, link: first.link, color: first.color.startsWith('#') ? first.color : color };
 }
 
+/** Whether a title is bold where those of its template are not: rich text alone says so. */
+const standsOut = ({ isBold }: HeadingPiece, { bold }: LetterType['shape']) => isBold && bold === false;
+
 /** The first of some words as a title that a block takes; undefined for none. */
-export const titleOf = ([first]: readonly WordsPiece[]): PlainTitle | undefined => {
-  const title = first?.kind === 'heading' ? plainTitle(first) : undefined;
+export const titleOf = ([first]: readonly WordsPiece[], { shape }: LetterType): PlainTitle | undefined => {
+  const title = first?.kind === 'heading' && !standsOut(first, shape) ? plainTitle(first) : undefined;
   return title && title.words.length <= MAX_TITLE_CHARS ? title : undefined;
 };
 

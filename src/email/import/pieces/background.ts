@@ -63,7 +63,7 @@ export function alignedHtml(piece: Piece, around: Piece['align']): string {
 /** The largest title among pieces, and in what is free html of them. */
 export function largestTitle(pieces: readonly Piece[]): Pick<HtmlPiece, 'title'> {
   const titles = pieces.flatMap((piece) => {
-    if (piece.kind === 'heading') return [{ size: piece.size, level: piece.level }];
+    if (piece.kind === 'heading') return [{ size: piece.size, level: piece.level, isBold: piece.isBold }];
     return piece.kind === 'html' && piece.title ? [piece.title] : [];
   });
   const [title] = titles.toSorted((one, other) => other.size - one.size);

@@ -146,6 +146,16 @@ describe('a letter’s shape', () => {
     expect(title({ bold: true })).toBe('bold ');
     expect(title({})).toBe('');
   });
+
+  it('sets no title bold, not even a small one, where one of the letter’s titles is not', () => {
+    const small = (shape: object) =>
+      renderOne(
+        member('reprise-texte'),
+        { titre: '', texte: '<h3>Mars</h3>' },
+        { template: aPalettedTemplate({ shape }) },
+      ).html.match(/<h\d [^>]*style="[^"]*font:([a-z]* ?)\d/)?.[1];
+    expect([small({}), small({ bold: false })]).toEqual(['bold ', '']);
+  });
 });
 
 describe('a picture that all but fills its place', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HtmlPiece, OutlineRow, OutlineTheme } from '../../../../../src/email/import/outline.ts';
+import { readOutline } from '../../../../../src/email/import/read-outline.ts';
 import {
   aHeading,
   anOutline,
@@ -70,5 +71,46 @@ describe('sizes of a letter', () => {
     ]).draft.blocks.filter(({ blocktemplate }) => blocktemplate === 'reprise-texte');
     expect(first?.blockdatas).toMatchObject({ tailletitres: null, tailletextes: null });
     expect(second?.blockdatas).toMatchObject({ tailletitres: 200, tailletextes: null });
+  });
+});
+
+describe('the weight of titles', () => {
+  const bold = { isBold: true };
+  /** Of the words of a title, as they are drawn. */
+  const isDrawnBold = (letter: ReturnType<typeof mapped>, words: string) =>
+    new RegExp(`font:bold [^>]*>(?:<[^>]*>)*${words}|<(?:strong|b)\\b[^>]*>${words}`).test(
+      drawn(letter).html.replaceAll('\n', ' '),
+    );
+  const weights = (letter: ReturnType<typeof mapped>, ...titles: string[]) =>
+    titles.map((words) => isDrawnBold(letter, words));
+
+  it('is that of each, where some are bold and others are not', () => {
+    const letter = letterOf([
+      aRow(aHeading('Mars', { level: 1, size: 32 }), aText(prose)),
+      aRow(aPicture('serre'), aHeading('La serre', { size: 22, ...bold }), aText(prose)),
+      columnsOf([
+        [aHeading('Semis', { level: 3, size: 17 }), aText(prose)],
+        [aHeading('Taille', { level: 3, size: 17, ...bold }), aText(prose)],
+      ]),
+    ]);
+    expect(weights(letter, 'Mars', 'La serre', 'Semis', 'Taille')).toEqual([false, true, false, true]);
+  });
+
+  it('is said by the template, and not by their words, where all of them are bold', () => {
+    const letter = letterOf([
+      aRow(aHeading('Mars', { level: 1, size: 32, ...bold }), aText(prose)),
+      aRow(aPicture('serre'), aHeading('La serre', bold), aText(prose)),
+    ]);
+    expect(weights(letter, 'Mars', 'La serre')).toEqual([true, true]);
+    expect(JSON.stringify(letter.draft.blocks)).not.toContain('<strong>');
+  });
+
+  it('in free html is theirs, whatever the template says', () => {
+    const letter = mapped(
+      readOutline(
+        '<table width="600"><tr><td background="quai.jpg" height="300"><h1>Le quai</h1><p>Ouvert.</p></td></tr></table>',
+      ),
+    );
+    expect(weights(letter, 'Le quai')).toEqual([true]);
   });
 });

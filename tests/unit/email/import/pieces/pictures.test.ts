@@ -87,16 +87,18 @@ describe('pictures', () => {
     expect(pieces).toEqual([
       {
         kind: 'html',
-        title: { size: 32, level: 1 },
+        title: { size: 32, level: 1, isBold: true },
         html:
           '<table bgcolor="#102030" background="bg.jpg" height="300"><tr><td align="center" style="padding:24px">' +
-          '<h2>Title</h2><p>Words</p><table width="74" align="center" bgcolor="#cc0000"><tr><td align="center" style="padding:12px">' +
+          '<h2><strong>Title</strong></h2><p>Words</p><table width="74" align="center" bgcolor="#cc0000"><tr><td align="center" style="padding:12px">' +
           '<a href="https://exemple.fr/"><span style="color:#ffffff"><strong>Go</strong></span></a></td></tr></table></td></tr></table>',
       },
     ]);
     expect(context.losses()).toEqual([]);
     const twoTitles = '<div style="background:url(bg.jpg)"><h1>One</h1><h2>Two</h2><p>Words</p></div>';
-    expect(pieceOf(twoTitles, 'html').html).toContain('<h2>One</h2><h3>Two</h3>');
+    expect(pieceOf(twoTitles, 'html').html).toContain(
+      '<h2><strong>One</strong></h2><h3><strong>Two</strong></h3>',
+    );
     const inStyle = '<div style="background:#102030 url(bg.jpg) center / cover"><p>Words</p></div>';
     expect(piecesOf(inStyle)).toMatchObject([
       { kind: 'html', html: expect.stringContaining('background="bg.jpg"') },
@@ -110,7 +112,7 @@ describe('pictures', () => {
     const over =
       '<table><tr><td background="bg.jpg" bgcolor="#e0a526"><h1 style="color:#ffffff">Title</h1><p style="color:#402000">Words</p></td></tr></table>';
     expect(pieceOf(over, 'html').html).toContain(
-      '<h2><span style="color:#ffffff">Title</span></h2><p>Words</p>',
+      '<h2><span style="color:#ffffff"><strong>Title</strong></span></h2><p>Words</p>',
     );
     const code =
       '<td align="center"><table width="200" bgcolor="#e0a526"><tr><td style="color:#ffffff">483 920</td></tr></table></td>';
@@ -123,7 +125,7 @@ describe('pictures', () => {
     const opening =
       '<table><tr><td background="bg.jpg"><h1 align="center">Title</h1><p>Words</p></td></tr></table>';
     expect(pieceOf(opening, 'html').html).toMatch(
-      /<td align="center"[^>]*><h2>Title<\/h2><table width="100%"><tr><td align="left">Words/,
+      /<td align="center"[^>]*><h2><strong>Title<\/strong><\/h2><table width="100%"><tr><td align="left">Words/,
     );
   });
 

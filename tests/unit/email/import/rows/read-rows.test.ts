@@ -35,7 +35,9 @@ describe('a frame around all of a column', () => {
     expect(framed).toHaveLength(1);
     expect(framed?.[0]).toMatchObject({
       kind: 'html',
-      html: expect.stringMatching(/^<div style="[^"]*border:2px solid #f1c638[^"]*"><h3>Adulte<.h3>/),
+      html: expect.stringMatching(
+        /^<div style="[^"]*border:2px solid #f1c638[^"]*"><h3><strong>Adulte<.strong><.h3>/,
+      ),
     });
     expect(plain).toMatchObject([{ kind: 'text' }]);
   });
