@@ -7,16 +7,17 @@ import { type LetterAppearance, readAppearance, type StyledWords } from './read-
 
 /** Whether an element is as wide as the window. */
 function isFullWidth({ name, style, attributes }: StyledElement): boolean {
-  if (name !== 'table')
-    return style.get('max-width') === undefined && !/^\d+(?:px)?$/.test(style.get('width') ?? '');
+  if (!/^\s*100%/.test(style.get('max-width') ?? '100%')) return false;
+  if (name !== 'table') return !/^\d+(?:px)?$/.test(style.get('width') ?? '');
   return /^\s*100%/.test(style.get('width') ?? attributes.width ?? '');
 }
 
 /** The background around the letter: of the innermost box around all of it that is still as wide as the window. */
 function pageBackground(root: StyledElement): string | undefined {
-  let page = root;
-  for (let inside = soleChild(root); inside && isFullWidth(inside); inside = soleChild(inside)) page = inside;
-  return page.appearance.background;
+  let page = root.appearance.background;
+  for (let inside = soleChild(root); inside && isFullWidth(inside); inside = soleChild(inside))
+    page = inside.appearance.background ?? page;
+  return page;
 }
 
 /** Part of what is shown that a background other than the page's must hold to be the paper: the page may show beside it. */

@@ -46,6 +46,16 @@ describe('the look of a letter', () => {
     expect(lookOf(html)).toMatchObject({ page: '#101010', paper: '#fafafa' });
   });
 
+  it.each([
+    [
+      'a table that fills the window up to a width',
+      '<table width="100%" bgcolor="#fafafa" style="max-width:600px"><tr><td>',
+    ],
+    ['a table of the window on a picture', '<table width="100%" background="papier.jpg"><tr><td>'],
+  ])('has the background of the page under %s', (_what, inside) => {
+    expect(lookOf(`<body bgcolor="#101010">${inside}${words(3)}</td></tr></table>`).page).toBe('#101010');
+  });
+
   it('says nothing of what no word says', () => {
     expect(lookOf('<img src="a.png">')).toMatchObject({
       textColor: undefined,
