@@ -24,7 +24,8 @@ const linear = Array.from({ length: 256 }, (_, level) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-function channels(hex: string): [number, number, number] {
+/** Red, green and blue of `#rrggbb`, of 255. */
+export function channels(hex: string): [number, number, number] {
   const code = Number.parseInt(hex.slice(1), 16);
   return [(code >> 16) & 255, (code >> 8) & 255, code & 255];
 }

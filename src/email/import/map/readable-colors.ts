@@ -1,5 +1,5 @@
 import { mostDarker } from '../../../core/import/darkened.ts';
-import { contrast, luminance, toHsl } from '../../render/color-maths.ts';
+import { channels, contrast, luminance, toHsl } from '../../render/color-maths.ts';
 import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';
 import { mapPieces, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
@@ -13,11 +13,9 @@ interface WordColor {
   least: number;
 }
 
-const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-
 const isNear = (one: string, other: string, most: number) => {
-  const others = channelsOf(other);
-  return channelsOf(one).every((level, nth) => Math.abs(level - (others[nth] ?? 0)) <= most);
+  const others = channels(other);
+  return channels(one).every((level, nth) => Math.abs(level - (others[nth] ?? 0)) <= most);
 };
 
 const isRead = ({ color, least }: WordColor, background: string) => contrast(color, background) >= least;

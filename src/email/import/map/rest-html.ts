@@ -1,6 +1,8 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
+import { channels, contrast } from '../../render/color-maths.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
+import { MIN_CONTRAST } from '../../render/palette.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isSign, isWords, type RestGroup } from './group.ts';
@@ -40,11 +42,23 @@ export function titleHtml(tag: string, { html, isBold = false }: HeadingPiece): 
   return isBold ? `<${tag}><strong>${html}</strong></${tag}>` : `<${tag}>${html}</${tag}>`;
 }
 
+/** Levels of 255 between the channels of a colour up to which it is a grey, as titles are by themselves. */
+const grey = 40;
+
+/** The words of a title in a colour that can be read where they lie; what is grey is as its block has it. */
+function inOwnColor({ html, color = '#000000', background = '#ffffff' }: HeadingPiece): string {
+  const levels = channels(color);
+  const isGrey = Math.max(...levels) - Math.min(...levels) <= grey;
+  return isGrey || contrast(color, background) < MIN_CONTRAST.text
+    ? html
+    : `<span style="color:${color}">${html}</span>`;
+}
+
 /** A piece as free html says it. */
 export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'image' | 'html'>): string {
   switch (piece.kind) {
     case 'heading':
-      return titleHtml(`h${piece.level}`, piece);
+      return titleHtml(`h${piece.level}`, { ...piece, html: inOwnColor(piece) });
     case 'picture':
       return `<p>${pictureHtml(piece, image)}</p>`;
     case 'button':
