@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { compareLayout } from '../../src/core/import/compare-layout.ts';
 import type { DrawnLayouts } from '../../src/core/import/drawn-layout.ts';
-import { layoutFidelity, weakestAspect } from '../../src/core/import/fidelity.ts';
+import { importVerdict, layoutFidelity, weakestAspect } from '../../src/core/import/fidelity.ts';
 import { type LayoutAspect, layoutAspects } from '../../src/core/import/import-report.ts';
 
 /** A letter as agencies make them: tables of 600 px, a band, columns, buttons, icons, a footer. */
@@ -70,6 +70,18 @@ const damages: [what: string, damaged: string, aspect: LayoutAspect, named: RegE
       .replaceAll('font-size:20px;margin', 'font-size:16px;font-weight:400;margin'),
     'titles',
     /La lettre du port/,
+  ],
+  [
+    'titles that lost their weight',
+    letter.replaceAll(/<(h[123]) style="/g, '<$1 style="font-weight:400;'),
+    'titles',
+    /La lettre du port · .*La digue/,
+  ],
+  [
+    'titles of another colour',
+    letter.replaceAll(/<(h[23]) style="/g, '<$1 style="color:#b3261e;'),
+    'titles',
+    /Trois rendez-vous · .*La digue/,
   ],
   ['a ground that is gone', letter.replace('background:#f6d55c;', ''), 'backgrounds', /saviez-vous/],
   [
@@ -195,6 +207,19 @@ describe('how a letter stands on its page, before and after', () => {
     const measure = compareLayout(await layoutsOf(was as string), await layoutsOf(is as string), keys);
     expect(is).not.toBe(was);
     expect(layoutFidelity(measure)).toBe(1);
+  });
+
+  it('is no letter to keep where the page around it is of another colour', async () => {
+    const dark = letter.replace('background:#eef1f4', 'background:#12324f');
+    const measure = compareLayout(await layoutsOf(letter), await layoutsOf(dark), keys);
+    expect(importVerdict(layoutFidelity(measure))).toBe('touch-up');
+    expect(measure.backgrounds.missing).toEqual(['La lettre du port']);
+  });
+
+  it('does not take a band for the same that is as light and of another hue', async () => {
+    const [blue, sand] = ['#c8dcf0', '#f0dcc8'].map((color) => letter.replace('#f6d55c', color));
+    const measure = compareLayout(await layoutsOf(blue as string), await layoutsOf(sand as string), keys);
+    expect(measure.backgrounds.missing).toEqual(['Le saviez-vous : la jetée a cent ans cette année.']);
   });
 
   it('does not take a band for the same whose white words turned black', async () => {

@@ -20,11 +20,7 @@ import {
   type Frame,
   frameOf,
   heightOf,
-  isNear,
-  isSameBackground,
-  isSimilar,
   isText,
-  isTurned,
   mainBackground,
   paperOf,
   widthOf,
@@ -42,6 +38,14 @@ import {
 } from './layout-rows.ts';
 import { matchParts, type PartKeys } from './match-parts.ts';
 import { pictureFile } from './preserved-pictures.ts';
+import {
+  isNear,
+  isSameBackground,
+  isSameSurface,
+  isSameTextColor,
+  isSimilar,
+  isTurned,
+} from './same-color.ts';
 
 /** How far something may be from what it was; shares of the letter's width where nothing else is said. */
 const tolerances = {
@@ -75,7 +79,8 @@ function titleChecks({ before, after, pairs }: Both): Check[] {
     const isBold = part.isBold && !part.isLink && was >= 1;
     if (was < titleRatio && is < titleRatio && !isBold) return [];
     const isAsLarge = Math.abs(was - is) <= was * tolerances.title;
-    return [{ part, isKept: isAsLarge && (!isBold || became.isBold || is >= titleRatio) }];
+    const isAsBold = part.isBold === became.isBold;
+    return [{ part, isKept: isAsLarge && isAsBold && isSameTextColor(part.color, became.color) }];
   });
 }
 
@@ -96,7 +101,7 @@ function buttonChecks({ before, after, pairs }: Both): Check[] {
     const is = buttonBecame({ was, after, became });
     if (!was && !is) return [];
     if (!was || !is) return [{ part, isKept: false }];
-    const isSame = isNear(was.color, is.color) && isNear(edgeOf(was), edgeOf(is));
+    const isSame = isSameSurface(was.color, is.color) && isSameSurface(edgeOf(was), edgeOf(is));
     const apart = Math.abs(shareOf(before, was.rect) - shareOf(after, is.rect));
     return [{ part, isKept: isSame && apart <= tolerances.backgroundWidth }];
   });
@@ -110,7 +115,8 @@ function backgroundChecks({ before, after, pairs }: Both): Check[] {
     const was = paperOf(before, part, button);
     const is = paperOf(after, became, buttonBecame({ was: button, after, became }));
     // A button keeps its colour, whatever becomes of its words.
-    if (!button && isText(part) && isText(became) && isTurned(part, became)) return [{ part, isKept: false }];
+    if (!button && isText(part) && isText(became) && isTurned(part.color, became.color))
+      return [{ part, isKept: false }];
     const isPlain = isNear(was.color, paper.color) && !was.hasPicture;
     const isPlainStill = isPlain && isNear(is.color, paperAfter.color);
     if (isPlainStill && isSameBackground(paper.color, paperAfter.color)) return [];
@@ -118,6 +124,12 @@ function backgroundChecks({ before, after, pairs }: Both): Check[] {
     const isSame = isSameBackground(was.color, is.color) && (isPlain || apart <= tolerances.backgroundWidth);
     return [{ part, isKept: isSame || (was.hasPicture === true && is.hasPicture === true) }];
   });
+}
+
+/** The page that shows beside the letter is named where it is another one, as one thing that is lost. */
+function pageChecks({ before, after, pairs: [first] }: Both): Check[] {
+  if (!first || !before.page || !after.page) return [];
+  return isSameBackground(before.page.color, after.page.color) ? [] : [{ part: first.part, isKept: false }];
 }
 
 /** Whether something stands in a frame, however large: its own edge, or that of what lies around it. */
@@ -245,7 +257,7 @@ export function compareLayout(before: DrawnLayouts, after: DrawnLayouts, keys: P
     order: [...orderChecks(both), ...moved],
     titles: titleChecks(both),
     buttons: buttonChecks(both),
-    backgrounds: [...backgroundChecks(both), ...frameChecks(both)],
+    backgrounds: [...backgroundChecks(both), ...pageChecks(both), ...frameChecks(both)],
     alignment: alignmentChecks(both),
     widths: widthChecks(both),
     gaps: gapChecks(both),

@@ -1,50 +1,9 @@
-import { isDarkened } from './darkened.ts';
-import type {
-  DrawnBackground,
-  DrawnColor,
-  DrawnLayout,
-  DrawnPart,
-  DrawnRect,
-  DrawnText,
-} from './drawn-layout.ts';
+import type { DrawnBackground, DrawnLayout, DrawnPart, DrawnRect, DrawnText } from './drawn-layout.ts';
+import { isNear } from './same-color.ts';
 
 export const widthOf = ({ left, right }: DrawnRect) => right - left;
 export const heightOf = ({ top, bottom }: DrawnRect) => bottom - top;
 export const isText = (part: DrawnPart): part is DrawnText => part.kind === 'text';
-
-/** How far colours may be apart, of 255 by channel. */
-const tolerances = {
-  /** A background that is a little darker is the same. */
-  color: 40,
-  /** Of two that are nearly white a little is all there is to tell a card from its page. */
-  light: 8,
-};
-/** Of 255: from there on all channels of what is nearly white. */
-const nearlyWhite = 225;
-
-const areWithin = (one: DrawnColor, other: DrawnColor, most: number) =>
-  one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= most);
-
-/** Whether a person would have to look twice to tell two colours. */
-export const isSimilar = (one: DrawnColor, other: DrawnColor): boolean =>
-  areWithin(one, other, tolerances.color);
-
-/** Whether a person would call two backgrounds the same. */
-export const isNear = (one: DrawnColor, other: DrawnColor): boolean =>
-  areWithin(one, other, Math.min(...one, ...other) >= nearlyWhite ? tolerances.light : tolerances.color);
-
-/** Whether a background became another one that counts as itself: the same, or darkened so that light words on it can be read. */
-export const isSameBackground = (was: DrawnColor, is: DrawnColor): boolean =>
-  isNear(was, is) || isDarkened(was, is);
-
-/** Of 255: words that far apart in light are white on one side and black on the other. */
-const turned = 128;
-
-const lightOf = ([red, green, blue]: DrawnColor) => (3 * red + 6 * green + blue) / 10;
-
-/** Whether words stand out of what they lie on the other way round. */
-export const isTurned = (was: DrawnText, is: DrawnText): boolean =>
-  Math.abs(lightOf(was.color) - lightOf(is.color)) > turned;
 
 /** How a letter stands on its page. */
 export interface Frame extends DrawnLayout {
@@ -54,6 +13,8 @@ export interface Frame extends DrawnLayout {
   body: number;
   /** Backgrounds, by index, on which more stands than one text. */
   mixed: ReadonlySet<number>;
+  /** What shows at both sides of it; undefined for a letter as wide as its page. */
+  page: DrawnBackground | undefined;
 }
 
 const isClose = (one: number, other: number) => Math.abs(one - other) <= 2;
@@ -112,7 +73,19 @@ export function frameOf(drawn: DrawnLayout): Frame {
     if (!isText(part) || taken.has(part.background)) mixed.add(part.background);
     taken.add(part.background);
   }
-  return { ...layout, mixed, left, width: Math.max(1, right - left), body: body?.[0] ?? 16 };
+  const isBetween = left > page.left + margin && right < page.right - margin;
+  // A band from edge to edge is not the page.
+  const around = layout.backgrounds.findLast(
+    (one) => isUnder(one) && heightOf(one.rect) >= 0.9 * heightOf(page),
+  );
+  return {
+    ...layout,
+    mixed,
+    page: isBetween ? around : undefined,
+    left,
+    width: Math.max(1, right - left),
+    body: body?.[0] ?? 16,
+  };
 }
 
 const backgroundOf = ({ backgrounds }: DrawnLayout, { background }: DrawnPart): DrawnBackground =>

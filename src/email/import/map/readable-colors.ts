@@ -1,4 +1,4 @@
-import { mostDarker } from '../../../core/import/darkened.ts';
+import { mostDarker } from '../../../core/import/same-color.ts';
 import { channels, contrast, luminance, toHsl } from '../../render/color-maths.ts';
 import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';

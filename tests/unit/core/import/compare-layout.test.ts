@@ -96,6 +96,30 @@ describe('titles', () => {
     expect(compared(label(true), label(false)).titles.total).toBe(0);
   });
 
+  it('are lost where they change their weight, whichever it was', () => {
+    const bold = (isBold: boolean) =>
+      drawnLayout([
+        drawnWords('Le port', { top: 0, size: 32, isBold }),
+        drawnWords('Tout le mois de juin', { top: 60 }),
+      ]);
+    expect(compared(bold(true), bold(false)).titles.missing).toEqual(['Le port']);
+    expect(compared(bold(false), bold(true)).titles.missing).toEqual(['Le port']);
+  });
+
+  it.each<[string, DrawnColor, DrawnColor, number]>([
+    ['kept where it is darker, so that it can be read', [246, 213, 92], [168, 137, 11], 1],
+    ['kept where it is grey and was black', [0, 0, 0], [60, 60, 60], 1],
+    ['lost where it is blue and was black', [0, 0, 0], [26, 35, 126], 0],
+    ['lost where it is as dark, of another hue', [26, 35, 126], [126, 26, 35], 0],
+  ])('have a colour, which is %s', (_what, was, is, kept) => {
+    const title = (color: DrawnColor) =>
+      drawnLayout([
+        drawnWords('Le port', { top: 0, size: 32, color }),
+        drawnWords('Tout le mois de juin', { top: 60 }),
+      ]);
+    expect(compared(title(was), title(is)).titles).toMatchObject({ total: 1, kept });
+  });
+
   it('may be bold words of the size of the body, which stay bold', () => {
     const bold = (isBold: boolean) =>
       drawnLayout([
