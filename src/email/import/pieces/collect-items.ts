@@ -45,6 +45,9 @@ function rowPlace(cell: StyledElement, { wordStyle }: LetterContext): Align | un
 /** px between two lines from which on they are two paragraphs: half of what our own have between them. */
 const mostRoom = 9;
 
+/** What tells the links of a menu apart, where nothing but room did. */
+const menuSign = ' | ';
+
 /** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
 class ItemCollector {
   readonly items: ColumnItem[] = [];
@@ -178,11 +181,18 @@ class ItemCollector {
     const isOwn = isBlock(element) && this.inLine === 0;
     const isBeside = !isOwn && isApart(element);
     if (isOwn) this.close();
-    if (isBeside) this.apart();
+    if (isBeside) this.apart(this.isNextLink(element) ? menuSign : ' ');
     if (isOwn && element.name === 'tr' && isSingleLine(element, this.context)) this.oneLine(element);
     else for (const child of element.children) this.walk(child, element, isOwn ? element : block);
     if (isOwn) this.close();
     if (isBeside) this.apart();
+  }
+
+  /** Whether a link stands beside another one, nothing said between them: two of a menu. */
+  private isNextLink(element: StyledElement): boolean {
+    const before = this.line?.runs.findLast((run) => !isWords(run) || withoutBlanks(run.text) !== '');
+    const isLink = this.context.wordStyle(element).link === element;
+    return isLink && before !== undefined && isWords(before) && before.link !== undefined;
   }
 
   /** Cells that say one line between them, where the middle one stands; links of a menu are told apart by a sign. */
@@ -193,7 +203,7 @@ class ItemCollector {
     const isMenu = cells.every((cell) => content(cell).links > 0);
     this.inLine += 1;
     for (const [at, cell] of cells.entries()) {
-      if (at > 0 && isMenu) this.apart(isPictureCell(cell, this.context) ? ' ' : ' | ');
+      if (at > 0 && isMenu) this.apart(isPictureCell(cell, this.context) ? ' ' : menuSign);
       this.walk(cell, row, block);
     }
     this.inLine -= 1;

@@ -27,6 +27,23 @@ describe('a menu as wide as its words', () => {
   });
 });
 
+describe('links in one line', () => {
+  const style = 'display:inline-block;padding:15px 10px';
+  const link = (word: string, said = '') => `<a href="https://a.fr/${word}" style="${said}">${word}</a>`;
+  const textOf = (html: string) => pieceOf(html, 'text').html.replace(/<[^>]*>/g, '');
+
+  it('that only room tells apart, as in a menu, are told apart by a sign', () => {
+    const menu = ['Port', 'Quais', 'Phare'].map((word) => link(word, style)).join('\n');
+    expect(textOf(`<div>${menu}</div>`)).toBe('Port | Quais | Phare');
+  });
+
+  it.each([
+    ['words between them', `${link('Port', style)} ou ${link('Quais', style)}`, 'Port ou Quais'],
+    ['no room around them', `${link('Port')} ${link('Quais')}`, 'Port Quais'],
+    ['a line of their own', `${link('Port', style)}<br>${link('Quais', style)}`, 'PortQuais'],
+  ])('stay as they are with %s', (_what, html, words) => expect(textOf(`<p>${html}</p>`)).toBe(words));
+});
+
 describe('words of a column', () => {
   it.each([
     ['paragraphs', '<p>One</p><p>Two</p>', '<p>One</p><p>Two</p>'],
@@ -128,7 +145,7 @@ describe('words of a column', () => {
       textOf(
         '<a href="https://a.fr" style="padding:0 10px">Home</a><a href="https://b.fr" style="padding:0 10px">Shop</a>',
       ),
-    ).toContain('</a> <a');
+    ).toContain('</a> | <a');
   });
 
   it('keep the merge tags of any platform as they are written', () => {
