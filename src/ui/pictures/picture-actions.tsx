@@ -16,6 +16,8 @@ interface PictureActionsProps {
   canCrop: boolean;
   /** Whether its proportion is not that of its place. */
   isOffRatio: boolean;
+  /** Whether the library has said what it is. */
+  isKnown: boolean;
   onOpen: (what: LibraryTab | 'crop') => void;
   onCropToSlot: () => void;
   onRemove: () => void;
@@ -49,7 +51,13 @@ export function PictureActions({ field, isEmpty, onOpen, ...props }: PictureActi
           <Action key={way} {...{ label, field, Icon }} onClick={() => onOpen(way)} />
         ))}
         {props.isOffRatio && (
-          <Action label={words.cropToSlot} field={field} Icon={Scaling} onClick={once(props.onCropToSlot)} />
+          <Action
+            label={words.cropToSlot}
+            field={field}
+            Icon={Scaling}
+            disabled={!props.isKnown}
+            onClick={once(props.onCropToSlot)}
+          />
         )}
         {props.canCrop && (
           <Action label={words.crop} field={field} Icon={Crop} onClick={() => onOpen('crop')} />
@@ -67,6 +75,7 @@ function Action(props: {
   field: string;
   Icon: LucideIcon;
   isRed?: boolean;
+  disabled?: boolean;
   onClick: () => void;
 }) {
   const { label, Icon } = props;
@@ -77,6 +86,7 @@ function Action(props: {
       className={styles.action}
       aria-label={words.action(label, props.field)}
       icon={<Icon size={15} aria-hidden />}
+      disabled={props.disabled}
       onClick={props.onClick}
     >
       {label}

@@ -34,7 +34,10 @@ export function widthWarning({ width }: Size, slot: number | undefined): string 
 const { field: words, pixels } = pictureWords;
 
 interface PictureFactsProps {
-  media: MediaSummary;
+  /** Absent until the library has answered. */
+  media: MediaSummary | undefined;
+  /** How large the part is that is shown. */
+  shown: Size;
   url: string;
   crop: Crop | undefined;
   ratio: Ratio;
@@ -42,30 +45,32 @@ interface PictureFactsProps {
   slot: number | undefined;
 }
 
-/** Which picture it is, how the letter shows it, what will be sent of it, and what is to be said against it. */
-export function PictureFacts({ media, url, crop, ratio, slot }: PictureFactsProps) {
-  const size = { width: crop?.w ?? media.width, height: crop?.h ?? media.height };
-  const shownAt = slot === undefined ? undefined : Math.min(slot, size.width);
+/**
+ * Which picture it is, how the letter shows it, what will be sent of it, and what is to be said against it. What the library
+ * tells has its room from the start: the buttons below stay where they are.
+ */
+export function PictureFacts({ media, shown, url, crop, ratio, slot }: PictureFactsProps) {
+  const shownAt = slot === undefined ? undefined : Math.min(slot, shown.width);
   const sent = useApiQuery(contract.medias.weigh, { url, width: shownAt ?? 1 }, shownAt !== undefined).data;
-  const doubt = widthWarning(size, slot);
-  const own = pixels(size.width, size.height);
+  const doubt = widthWarning(shown, slot);
+  const own = pixels(shown.width, shown.height);
   const facts = [
     ...(shownAt === undefined ? [] : [words.shownAt(shownAt)]),
     ...(sent ? [words.sentAt(pixels(sent.width, sent.height), fileSize(sent.bytes))] : []),
+    ...(media?.credit ? [words.credit(media.credit)] : []),
   ];
   return (
     <Stack columns={1} gap="2px" size={12} tone="muted" tabular>
-      <Row as="p" gap={2} align="baseline" justify="between" title={media.id}>
+      <Row as="p" gap={2} align="baseline" justify="between" title={media?.id}>
         <Text as="span" truncate size={13} weight={550} tone="text">
-          {media.name}
+          {media?.name ?? '\u00a0'}
         </Text>{' '}
         <Text as="small" flexNone size={12}>
           {crop ? words.cropped(own) : own}
         </Text>
       </Row>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      {media.credit !== '' && <p>{words.credit(media.credit)}</p>}
-      {!fitsRatio(size, ratio) && <Text tone="warning">{words.otherRatio(ratio)}</Text>}
+      <p className={slot === undefined ? undefined : styles.facts}>{facts.join(' · ')}</p>
+      {!fitsRatio(shown, ratio) && <Text tone="warning">{words.otherRatio(ratio)}</Text>}
       {doubt && <Text tone="warning">{doubt}</Text>}
     </Stack>
   );

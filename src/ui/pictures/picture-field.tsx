@@ -12,7 +12,7 @@ import { FieldNote } from '../fields/field-frame.tsx';
 import type { ImagePartsProps } from '../fields/image-parts.ts';
 import { Address } from '../fields/link.tsx';
 import { AddressField } from './address-field.tsx';
-import { fitsRatio, largestWithin, wholePicture } from './crop-geometry.ts';
+import { fitsRatio, largestWithin, type Size, wholePicture } from './crop-geometry.ts';
 import type { LibraryTab } from './library-dialog.tsx';
 import { pictureWords } from './messages.fr.ts';
 import { PictureActions } from './picture-actions.tsx';
@@ -71,13 +71,14 @@ export function PictureField(props: ImagePartsProps) {
         {!props.compact && (
           <PicturePreview url={value.url} isBroken={isBroken} onBroken={setBroken} isOver={drop.isOver} />
         )}
-        {picture.media && <PictureFacts {...{ ...picture, media: picture.media }} url={value.url} />}
+        {picture.shown && <PictureFacts {...{ ...picture, shown: picture.shown }} url={value.url} />}
         <UploadList queue={queue} />
         <PictureActions
           field={legend}
           isEmpty={isEmpty}
-          canCrop={picture.media !== undefined}
-          isOffRatio={isOffRatio(picture)}
+          canCrop={picture.shown !== undefined}
+          isOffRatio={picture.shown !== undefined && !fitsRatio(picture.shown, picture.ratio)}
+          isKnown={picture.media !== undefined}
           onOpen={setOpen}
           onCropToSlot={cropToSlot}
           onRemove={() => put({ url: '', alt: '', decorative: false })}
@@ -149,22 +150,22 @@ function PictureDialog({ open, picture, pick, onOpen, onCrop, onClose }: Picture
   return <CropDialog {...{ media, crop, onClose }} slot={{ ratio, width: slot }} onApply={apply} />;
 }
 
-/** Whether a picture of the library is shown in another proportion than its place asks for. */
-const isOffRatio = ({ media, crop, ratio }: ReturnType<typeof usePicture>) =>
-  media !== undefined &&
-  !fitsRatio({ width: crop?.w ?? media.width, height: crop?.h ?? media.height }, ratio);
-
 /** What is known of the picture that the field holds, and of the place it is for. */
 function usePicture({ value, name, ratio }: ImagePartsProps) {
   const { drawn } = useFieldContext();
   const found = useMediaAt(value.url);
   const media = found.data?.media;
   const block = drawn?.();
+  const crop = media && cropIn(value.url, media);
+  // The letter knows how large its pictures are before the library answers: what depends on it moves no button then.
+  const told = block?.renderContext.pictures[value.url];
+  const shown: Size | undefined = crop ? { width: crop.w, height: crop.h } : (media ?? told);
   return {
     media,
+    shown,
     lastAlt: found.data?.lastAlt ?? '',
     isMissing: found.error?.status === 404,
-    crop: media && cropIn(value.url, media),
+    crop,
     ratio,
     slot: block && slotWidth(block, name),
   };

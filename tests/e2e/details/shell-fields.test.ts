@@ -165,6 +165,32 @@ describe('a picture', () => {
       image.getAttribute('src'),
     ]);
 
+  test.each(['Logo et date', 'Article, image en haut'])(
+    'moves nothing below it once the library answers: %s',
+    async (block) => {
+      const { page } = editor;
+      const held: (() => void)[] = [];
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const goOn = () => void request.continue();
+        if (/\/api\/medias\/(one|weigh)/.test(request.url())) held.push(goOn);
+        else goOn();
+      });
+      const places = () =>
+        page.$$eval('[data-picture] :is(button, summary)', (all) =>
+          all.map((control) => [control.textContent, Math.round(control.getBoundingClientRect().top)]),
+        );
+      await selectBlock(page, block);
+      await expect.poll(() => held.length).toBe(2);
+      const before = await places();
+      for (const goOn of held.splice(0)) goOn();
+      await page.waitForFunction(() =>
+        document.querySelector('[data-picture]')?.textContent?.includes('partira en'),
+      );
+      expect(await places()).toEqual(before);
+    },
+  );
+
   test('is empty, valid or refused by its address, which is folded away', async () => {
     const { page } = editor;
     await selectBlock(page, 'Logo et date');
