@@ -61,7 +61,7 @@ export interface EditorActions {
   fillFromSource(id: string, content: SourcedContent): void;
   /** Puts the whole letter's blocks in place, as one step named by `label`. False where they are what there is. */
   putBlocks(blocks: readonly Block[], label: string): boolean;
-  /** Takes blocks that `copiedBlocks` wrote, here or in another tab, as one step; selects the last. */
+  /** Takes blocks that `copiedJson` wrote, here or in another tab, as one step; selects the last. */
   pasteBlocks(json: string): Promise<PasteResult>;
 
   /** Dragging a block to a place: start, choose where, drop or cancel. */

@@ -325,4 +325,18 @@ describe('the clipboard', () => {
     await expect.poll(text).not.toBe(before);
     expect(await editor.blocks()).toHaveLength(count);
   });
+
+  it('takes a block though what writes its text has not come', async () => {
+    const { page } = await open();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      void (request.url().includes('copied-text') ? request.abort() : request.continue());
+    });
+    await selectBlock(page, 'Éditorial');
+    await focusOn(page, boxOf('Éditorial'));
+    await pressCtrl(page, 'KeyC');
+    await waitForText(page, '«\u00a0Éditorial\u00a0» est copié.');
+    await pressCtrl(page, 'KeyV');
+    await waitForText(page, '«\u00a0Éditorial\u00a0» est collé');
+  });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Block, BlocksSchema } from '../../../src/core/campaign/block.ts';
 import { MAX_BLOCKS } from '../../../src/core/campaign/limits.ts';
 import { MAX_CLIP_CHARS, readClips } from '../../../src/ui/state/clip-reading.ts';
-import { copiedBlocks } from '../../../src/ui/state/copied-blocks.ts';
+import { copiedJson } from '../../../src/ui/state/copied-blocks.ts';
+import { copiedText } from '../../../src/ui/state/copied-text.ts';
 import { layoutOf } from '../../../src/ui/state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/state/editor-store.ts';
 import { placedClips } from '../../../src/ui/state/placed-clips.ts';
@@ -11,19 +12,19 @@ import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/temp
 import { anEditorDocument } from './an-editor-document.ts';
 
 const layout = layoutOf(anEditorDocument([]));
-const clip = (facts: Partial<Block> = {}) => copiedBlocks([aBlock(facts)], layout).json;
+const clip = (facts: Partial<Block> = {}) => copiedJson([aBlock(facts)]);
 const clipOf = (block: object) => JSON.stringify({ schemaVersion: 1, blocks: [block] });
 const read = (json: string, room = MAX_BLOCKS) => readClips(json, layout, room);
 const plain = { blocktemplate: 'texte', position: 'full1', blockdatas: { title: 'A', body: '' } };
 
 describe('a copied block', () => {
   it('is also readable words for any other program', () => {
-    expect(copiedBlocks([aBlock()], layout).text).toBe('Bonjour\n\nLe texte.');
+    expect(copiedText([aBlock()], layout)).toBe('Bonjour\n\nLe texte.');
   });
 
   it('says its name where it has no words', () => {
     const empty = aBlock({ name: 'Ma note', blockdatas: { title: '', body: '' } });
-    expect(copiedBlocks([empty], layout).text).toBe('Ma note');
+    expect(copiedText([empty], layout)).toBe('Ma note');
   });
 
   it('comes back as it was, without what ties it to its letter', () => {
@@ -126,7 +127,7 @@ describe('placing what was copied', () => {
   const blocks = [aBlock({ id: 'a' }), aBlock({ id: 'b' }), aBlock({ id: 'c', position: 'full2' })];
 
   it('goes after the selection, one after the other, under new ids', () => {
-    const { clips } = read(copiedBlocks(blocks.slice(0, 2), layout).json);
+    const { clips } = read(copiedJson(blocks.slice(0, 2)));
     const placed = placedClips(blocks, clips, layout, { ...spot, selection: 'a' }, ids());
     expect(order(placed.blocks)).toEqual(['full1:a', 'full1:new1', 'full1:new2', 'full1:b', 'full2:c']);
     expect(placed.added).toEqual(['new1', 'new2']);
@@ -163,7 +164,7 @@ describe('pasting in the editor', () => {
 
   it('is one step, takes the selection, and undo takes it back', async () => {
     const store = opened();
-    const json = copiedBlocks([aBlock({ id: 'a' }), aBlock({ id: 'b' })], layout).json;
+    const json = copiedJson([aBlock({ id: 'a' }), aBlock({ id: 'b' })]);
     const { added } = await store.actions.pasteBlocks(json);
     expect(store.getState().draft.blocks).toHaveLength(3);
     expect(store.getState().selection).toBe(added.at(-1));

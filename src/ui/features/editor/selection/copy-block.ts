@@ -1,21 +1,22 @@
 import { showProblem } from '../../../components/error-dialog.tsx';
 import { notify } from '../../../components/notices.tsx';
 import { blockClipType } from '../../../state/block-clip-type.ts';
-import type { copiedBlocks } from '../../../state/copied-blocks.ts';
+import { copiedJson, copiedNames } from '../../../state/copied-blocks.ts';
+import type { copiedText } from '../../../state/copied-text.ts';
 import type { EditorStore } from '../../../state/editor-actions.ts';
 import { layoutOf } from '../../../state/editor-document.ts';
 import { blockIn, blockNameIn } from '../../../state/editor-state.ts';
 import { clipboardWords as words } from '../messages.fr.ts';
 
-/** An event of the clipboard waits for nothing: what writes the copy is fetched once a block is selected. */
-let write: typeof copiedBlocks | undefined;
+/** An event of the clipboard waits for nothing: what writes texts is fetched once a block is selected, and till then they are names. */
+let textOf: typeof copiedText = copiedNames;
 
-/** Fetches what a copy needs; where the server is away, the next selection asks again. */
+/** Fetches what writes the text of a copy; where the server is away, the next selection asks again. */
 export async function prepareCopies() {
-  write ??= (await import('../../../state/copied-blocks.ts').catch(() => undefined))?.copiedBlocks;
+  textOf = (await import('../../../state/copied-text.ts').catch(() => undefined))?.copiedText ?? textOf;
 }
 
-/** Lays blocks in what a copy or a cut carries away. False when none is there, or they cannot be written yet. */
+/** Lays blocks in what a copy or a cut carries away. False when none is there. */
 export function writeToClipboard(
   { getState }: EditorStore,
   ids: readonly string[],
@@ -23,10 +24,9 @@ export function writeToClipboard(
 ): boolean {
   const state = getState();
   const blocks = ids.flatMap((id) => blockIn(state, id) ?? []);
-  if (blocks.length === 0 || !event.clipboardData || !write) return false;
-  const { json, text } = write(blocks, layoutOf(state.document));
-  event.clipboardData.setData(blockClipType, json);
-  event.clipboardData.setData('text/plain', text);
+  if (blocks.length === 0 || !event.clipboardData) return false;
+  event.clipboardData.setData(blockClipType, copiedJson(blocks));
+  event.clipboardData.setData('text/plain', textOf(blocks, layoutOf(state.document)));
   event.preventDefault();
   return true;
 }
