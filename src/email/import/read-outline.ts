@@ -1,10 +1,10 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { attribute } from '../render/html.ts';
 import { isWords } from './map/group.ts';
-import { piecesHtml } from './map/rest-html.ts';
+import { asWritten, piecesHtml } from './map/rest-html.ts';
 import type { Column, HtmlPiece, Outline, OutlineRow, OutlineTheme, Piece } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
-import { asWritten, largestTitle } from './pieces/background.ts';
+import { largestTitle } from './pieces/background.ts';
 import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';

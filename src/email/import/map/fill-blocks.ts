@@ -14,10 +14,10 @@ import type { FillContext } from './fill-context.ts';
 import { fillGeneratedTemplate } from './fill-generated-template.ts';
 import { fitTemplate } from './fit-template.ts';
 import { type Group, piecesOf } from './group.ts';
+import { restGroups } from './long-texts.ts';
 import type { MapFacts } from './map-facts.ts';
 import type { ImportPalette } from './palette.ts';
 import type { PlacedGroup } from './place-sections.ts';
-import { restGroups } from './rest-html.ts';
 
 /** Blocks on their way into a draft. */
 export interface Filling {

@@ -20,7 +20,7 @@ import {
   type StackGroup,
   type WordsPiece,
 } from './group.ts';
-import { columnHtml, pieceHtml, signsHtml } from './rest-html.ts';
+import { columnHtml, signsHtml } from './rest-html.ts';
 import { areSlices } from './sections.ts';
 import { type BlockType, blockType, type TextRoom } from './type-sizes.ts';
 import { articleValue, type BlockTextColors, plainTitle, titleOf, wordsHtml } from './words-html.ts';
@@ -272,11 +272,6 @@ export function fillGeneratedTemplate(group: Group, context: FillContext): Impor
   if (group.kind === 'signs') {
     const html = cleanFreeHtml(signsHtml(group.pieces, group.align, context.image));
     return filled('reprise-html', { ...blockStyleFor(group, context), html });
-  }
-  if (group.kind === 'rest') {
-    const html = group.pieces.map((piece) => pieceHtml(piece, context)).join('');
-    context.keep(html);
-    return filled('reprise-html', { html: cleanFreeHtml(html) });
   }
   const [first, ...others] = group.pieces;
   const style = () => blockStyleFor(group, context);

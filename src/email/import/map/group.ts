@@ -42,13 +42,7 @@ interface SignsGroup extends Grouped {
   pieces: PicturePiece[];
 }
 
-/** What a letter that is longer than one may be ends with. */
-export interface RestGroup extends Grouped {
-  kind: 'rest';
-  pieces: Piece[];
-}
-
-export type Group = StackGroup | BesideGroup | CellsGroup | SignsGroup | RestGroup;
+export type Group = StackGroup | BesideGroup | CellsGroup | SignsGroup;
 
 /** Parts of a block's place in the letter that decide how its pieces join. */
 export interface Room {

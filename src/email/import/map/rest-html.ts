@@ -5,7 +5,7 @@ import { attribute, escapeHtml } from '../../render/html.ts';
 import { MIN_CONTRAST } from '../../render/palette.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
-import { isSign, isWords, type RestGroup } from './group.ts';
+import { isSign, isWords } from './group.ts';
 
 type ImageOf = FillContext['image'];
 
@@ -53,6 +53,12 @@ function inOwnColor({ html, color = '#000000', background = '#ffffff' }: Heading
     ? html
     : `<span style="color:${color}">${html}</span>`;
 }
+
+/** Pictures and html as the letter has them. */
+export const asWritten: Pick<FillContext, 'image' | 'html'> = {
+  image: ({ address, alt = '', link }) => ({ url: address, alt, decorative: alt === '', link }),
+  html: (html) => html,
+};
 
 /** A piece as free html says it. */
 export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'image' | 'html'>): string {
@@ -128,23 +134,4 @@ export function signsHtml(signs: readonly PicturePiece[], align: Align, imageOf:
   // Without a width of its own a table is as wide as its place.
   const width = signs.reduce((sum, sign) => sum + widthOf(sign) + 12, 0);
   return `<table align="${align}" width="${width}"><tr>${cells.join('')}</tr></table>`;
-}
-
-/** Characters of free html that one block may end a letter with: half of what a field holds. */
-const longestRest = 500_000;
-
-/** What is left of a letter that has too many blocks, in as few as can hold it. */
-export function restGroups(pieces: readonly Piece[]): RestGroup[] {
-  const groups: RestGroup[] = [];
-  let length = longestRest;
-  for (const piece of pieces) {
-    const size = JSON.stringify(piece).length + 200;
-    if (length + size > longestRest) {
-      groups.push({ kind: 'rest', pieces: [], align: 'left' });
-      length = 0;
-    }
-    groups.at(-1)?.pieces.push(piece);
-    length += size;
-  }
-  return groups;
 }

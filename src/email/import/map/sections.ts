@@ -5,7 +5,6 @@ import {
   type Group,
   groupPieces,
   isCell,
-  isSign,
   isWords,
   letterWidth,
   mostAlign,
@@ -30,8 +29,6 @@ const longestColumns = 60_000;
 const largestSign = 120;
 /** Part of the row that an article gives the picture beside its words, at most. */
 const widestBeside = 0.45;
-/** Characters of a word of a menu. */
-const longestEntry = 40;
 
 const whole = (isMain: boolean): Room => ({ width: letterWidth, isWhole: true, isMain });
 const roomOf = ({ share }: Column): Room => ({
@@ -90,28 +87,6 @@ const sideBySide = (
   align: alignOf(columns),
 });
 
-/** A menu: a link of some words in each column, which are one line rather than columns. */
-function menu(columns: readonly Column[]): Group | undefined {
-  const entries = piecesIn({ columns });
-  const [first] = entries;
-  if (columns.length < 3 || first?.kind !== 'text' || !isOneBackground(columns)) return undefined;
-  const lines = entries.flatMap((piece) => {
-    const line = piece.kind === 'text' ? /^<p>(<a(?:(?!<\/?p>).)*)<\/p>$/s.exec(piece.html)?.[1] : undefined;
-    return line === undefined || line.replace(/<[^>]*>/g, '').length > longestEntry ? [] : [line];
-  });
-  if (lines.length !== entries.length) return undefined;
-  const html = `<p>${lines.join(' \u00a0\u00a0 ')}</p>`;
-  const align = columns.length > 3 ? 'center' : alignOf(columns);
-  return { kind: 'stack', pieces: [{ ...first, html, align }], background: first.background, align };
-}
-
-/** Small pictures in columns of their own, as links to networks often are: one line of them. */
-function signs(columns: readonly Column[]): Group | undefined {
-  const pieces = piecesIn({ columns });
-  if (!isOneBackground(columns) || !pieces.every(isSign)) return undefined;
-  return { kind: 'signs', pieces: pieces.filter(isSign), background: backgroundOf(columns), align: 'center' };
-}
-
 /** Slices of one picture: nothing but pictures from edge to edge, which would fall apart with room between them. */
 export const areSlices = (columns: readonly (readonly Piece[])[]) =>
   columns.every(([piece, ...others]) => piece?.kind === 'picture' && others.length === 0) &&
@@ -124,8 +99,8 @@ function columnsSection(
   isMain: boolean,
 ): LayoutSection {
   const [left, right] = columns;
-  const line = menu(columns) ?? signs(columns) ?? beside(columns);
-  if (line) return { kind: 'full', groups: [line] };
+  const article = beside(columns);
+  if (article) return { kind: 'full', groups: [article] };
   const isFlat = isOneBackground(columns);
   const areHalves = columns.length === 2 && columns.every(isAlike);
   const areCells = (isFlat || areCards) && columns.every(({ pieces }) => isCell(pieces));

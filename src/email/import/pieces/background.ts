@@ -4,7 +4,7 @@ import { pictureIn } from '../../html/css/css-values.ts';
 import { luminance } from '../../render/color-maths.ts';
 import { attribute } from '../../render/html.ts';
 import { isWords } from '../map/group.ts';
-import { pieceHtml } from '../map/rest-html.ts';
+import { asWritten, pieceHtml } from '../map/rest-html.ts';
 import type { HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { paddingOf } from './box.ts';
@@ -25,7 +25,7 @@ const lowest = 40;
 const highestButton = 80;
 
 /** The most that words over a picture say; a picture under more than that is the letter's own pattern. */
-const mostOver = { signs: 600, pictures: 4, links: 4, fields: 0 };
+const mostOver = { signs: 600, pictures: 4, links: 4 };
 
 /** Whether an element is words over a picture, or on a patch of colour, which free html shows as they are; a button is not. */
 export function isBackdrop(element: StyledElement, context: LetterContext): boolean {
@@ -36,18 +36,12 @@ export function isBackdrop(element: StyledElement, context: LetterContext): bool
   const isLow = (drawnSize(element).height ?? 0) <= highestButton;
   if (isLow && isLinkAlone(element, context)) return false;
   if (!hasPicture) return true;
-  return (['signs', 'pictures', 'links', 'fields'] as const).every((what) => amount[what] <= mostOver[what]);
+  return (['signs', 'pictures', 'links'] as const).every((what) => amount[what] <= mostOver[what]);
 }
 
 /** Whether an element is read as a whole: its background is none of its row. */
 export const standsAlone = (element: StyledElement, context: LetterContext): boolean =>
   isBackdrop(element, context) || isPatch(element, context);
-
-/** Pictures and html as the letter has them. */
-export const asWritten: Parameters<typeof pieceHtml>[1] = {
-  image: ({ address, alt = '', link }) => ({ url: address, alt, decorative: alt === '', link }),
-  html: (html) => html,
-};
 
 /** px around the words. */
 const roomAround = 24;

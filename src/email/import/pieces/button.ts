@@ -22,7 +22,7 @@ function boxesOf(
   const { signs } = context.content(link);
   const holdsAlone = (element: StyledElement) => {
     const content = context.content(element);
-    return content.signs === signs && content.pictures + content.rules + content.fields === 0;
+    return content.signs === signs && content.pictures + content.rules === 0;
   };
   const boxes = [link];
   for (let inner = soleChild(link); inner && boxes.length < reach; inner = soleChild(inner))

@@ -23,8 +23,8 @@ export const isBulletCell = (cell: StyledElement | undefined, context: LetterCon
 
 /** Whether a cell holds one picture and nothing else. */
 export const isPictureCell = (cell: StyledElement, { content }: LetterContext): boolean => {
-  const { signs, pictures, rules, fields } = content(cell);
-  return pictures === 1 && signs + rules + fields === 0;
+  const { signs, pictures, rules } = content(cell);
+  return pictures === 1 && signs + rules === 0;
 };
 
 /** Whether the cells of a row say one line between them: a bullet and its words, or the links of a menu, which a picture may end. */
@@ -36,8 +36,8 @@ export function isSingleLine(row: StyledElement, context: LetterContext): boolea
   const last = cells.at(-1) as StyledElement;
   const isEnded = third !== undefined && isPictureCell(last, context);
   return (isEnded ? cells.slice(0, -1) : cells).every((cell) => {
-    const { signs, links, pictures, rules, fields } = context.content(cell);
-    const isShort = signs > 0 && signs <= longestInLine && pictures + rules + fields === 0;
+    const { signs, links, pictures, rules } = context.content(cell);
+    const isShort = signs > 0 && signs <= longestInLine && pictures + rules === 0;
     return isShort && (!isEnded || links > 0) && !hasLines(cell);
   });
 }

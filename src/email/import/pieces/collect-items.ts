@@ -13,7 +13,6 @@ import type { LetterContext } from './letter-context.ts';
 import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts';
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
-import { buttonWithoutAddress, isPatch } from './patch.ts';
 import { drawnSize, isGap, ownPlace } from './picture.ts';
 import { roomBetween } from './room-between.ts';
 import { ruleOf, separatorOf } from './separator.ts';
@@ -25,13 +24,6 @@ function areaWords({ attributes }: StyledElement): string {
   if (address === '') return '';
   const sentence = joinedLine(attributes.alt ?? attributes.title ?? '');
   return sentence || (/^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address);
-}
-
-/** What a field of a form shows in words. */
-function fieldWords(element: StyledElement): string {
-  const { type = 'text', value = '', placeholder = '' } = element.attributes;
-  if (/^(?:hidden|checkbox|radio|image)$/i.test(type) || element.name === 'select') return '';
-  return joinedLine(value) || joinedLine(placeholder) || wordsOf(element, 200);
 }
 
 /** Where a table that is as wide as the one line in it stands. */
@@ -101,10 +93,14 @@ class ItemCollector {
     if (!this.atom(node, block)) this.inside(node, block);
   }
 
-  private piece(piece: Piece): void {
+  private tell(item: ColumnItem): void {
     this.close();
     this.over = undefined;
-    this.items.push({ kind: 'piece', piece });
+    this.items.push(item);
+  }
+
+  private piece(piece: Piece): void {
+    this.tell({ kind: 'piece', piece });
   }
 
   /** What is read as a whole; false for an element whose content is read. */
@@ -123,30 +119,14 @@ class ItemCollector {
       case 'area':
         this.area(element, block);
         return true;
-      case 'input':
-      case 'textarea':
-      case 'select':
-        this.field(element, block);
-        return true;
     }
     if (isEmpty(context.content(element))) {
       this.empty(element);
       return true;
     }
-    if (isBackdrop(element, context)) {
-      const button = isPatch(element, context) && buttonWithoutAddress(element, context);
-      if (button) this.piece(button);
-      else {
-        this.close();
-        this.over = undefined;
-        this.items.push({ kind: 'backdrop', element });
-      }
-      return true;
-    }
-    if (isFigures(element, context)) {
-      this.close();
-      this.over = undefined;
-      this.items.push({ kind: 'figures', table: element });
+    const whole = isBackdrop(element, context) ? 'backdrop' : isFigures(element, context) && 'figures';
+    if (whole) {
+      this.tell({ kind: whole, element });
       return true;
     }
     if (element.style.get('mso-list')?.toLowerCase() === 'ignore') {
@@ -282,16 +262,6 @@ class ItemCollector {
     this.blank();
     this.add({ kind: 'words', text, link: element, marks: 0, color: undefined, size }, block);
     this.close();
-  }
-
-  /** What a form shows in a field; the field itself works in no mail. */
-  private field(element: StyledElement, block: StyledElement): void {
-    if (/^image$/i.test(element.attributes.type ?? '')) this.picture(element, block);
-    const words = fieldWords(element);
-    if (words === '') return;
-    this.apart();
-    this.words(words, element, block);
-    this.apart();
   }
 }
 

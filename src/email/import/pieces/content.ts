@@ -8,12 +8,10 @@ export interface ContentAmount {
   pictures: number;
   /** Lines drawn by `hr`. */
   rules: number;
-  /** Fields of a form. */
-  fields: number;
   links: number;
 }
 
-const nothing: ContentAmount = { signs: 0, pictures: 0, rules: 0, fields: 0, links: 0 };
+const nothing: ContentAmount = { signs: 0, pictures: 0, rules: 0, links: 0 };
 /** White space, and signs that show nothing. */
 const blank = /(?:[\s\u00ad\u200b-\u200f\u2060\ufeff]|\u034f)+/g;
 /** Signs that show nothing, and join nothing. */
@@ -22,8 +20,7 @@ const unseen = /[\u00ad\u200b\u200c\u2060\ufeff]|\u034f/g;
 export const withoutBlanks = (text: string): string => text.replace(blank, '');
 
 /** Whether anything of an element is seen but backgrounds and borders. */
-export const isEmpty = ({ signs, pictures, rules, fields }: ContentAmount): boolean =>
-  signs + pictures + rules + fields === 0;
+export const isEmpty = ({ signs, pictures, rules }: ContentAmount): boolean => signs + pictures + rules === 0;
 
 function own(element: StyledElement): ContentAmount {
   const { name, attributes } = element;
@@ -31,8 +28,6 @@ function own(element: StyledElement): ContentAmount {
   if (name === 'hr') return { ...nothing, rules: 1 };
   if (name === 'a' && (attributes.href ?? '') !== '') return { ...nothing, links: 1 };
   if (name === 'area' && (attributes.href ?? '') !== '') return { ...nothing, signs: 1, links: 1 };
-  if (name === 'input' && attributes.type === 'image') return { ...nothing, pictures: 1 };
-  if (name === 'input' && attributes.type !== 'hidden') return { ...nothing, fields: 1 };
   return nothing;
 }
 
@@ -47,7 +42,6 @@ export function contentReader(): (element: StyledElement) => ContentAmount {
         sum.signs += inside.signs;
         sum.pictures += inside.pictures;
         sum.rules += inside.rules;
-        sum.fields += inside.fields;
         sum.links += inside.links;
       }
     }

@@ -23,8 +23,8 @@ const hasLine = (cell: StyledElement) =>
  */
 export function isFigures(table: StyledElement, context: LetterContext): boolean {
   if (table.name !== 'table') return false;
-  const { signs, pictures, fields } = context.content(table);
-  if (signs === 0 || pictures + fields > 0) return false;
+  const { signs, pictures } = context.content(table);
+  if (signs === 0 || pictures > 0) return false;
   const shown = rowsOf(table).filter((row) => shownCells(row, context).length > 0);
   const rows = shown.map(cellsOf);
   const wide = shown.filter((row) => shownCells(row, context).length >= 2).map(cellsOf);

@@ -53,9 +53,8 @@ export interface TextLine {
 export type ColumnItem =
   | TextLine
   | { kind: 'piece'; piece: Piece }
-  | { kind: 'figures'; table: StyledElement }
-  /** Words over a picture. */
-  | { kind: 'backdrop'; element: StyledElement };
+  /** A table of figures, or words over a picture. */
+  | { kind: 'figures' | 'backdrop'; element: StyledElement };
 
 export const isWords = (run: LineRun): run is WordRun => run.kind === 'words';
 

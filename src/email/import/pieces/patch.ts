@@ -1,18 +1,14 @@
 import type { Align } from '../../../core/fields/settings.ts';
-import type { ButtonPiece } from '../outline.ts';
 import { wantedWidth, widthOf } from '../rows/widths.ts';
-import { firstIn, isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
-import { cornersOf, paddingOf } from './box.ts';
+import { firstIn, isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { MAX_BUTTON_CHARS } from './button.ts';
-import { isEmpty, wordsOf } from './content.ts';
+import { isEmpty } from './content.ts';
 import { isBlock } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
 import { ownPlace } from './picture.ts';
 
-/** Signs of the most that a patch says: a code, an offer, a button that leads nowhere. */
+/** Signs of the most that a patch says: a code, an offer. */
 const longestPatch = 120;
-/** Signs of the words of a button. */
-const longestCall = 40;
 /** px around the words of a patch. */
 export const roomBeside = 12;
 /** Part of its place that a box fills at most whose background is no band. */
@@ -40,33 +36,6 @@ export function patchPlace(
     align: ownPlace(box) ?? context.wordStyle(holder).align,
   };
 }
-
-/** A patch with the shape of a button, which leads nowhere. */
-export function buttonWithoutAddress(
-  element: StyledElement,
-  context: LetterContext,
-): ButtonPiece | undefined {
-  const { signs, links } = context.content(element);
-  if (links > 0 || signs > longestCall || !/\p{L}{3}/u.test(wordsOf(element))) return undefined;
-  for (let box: StyledElement | undefined = element; box; box = soleChild(box)) {
-    if (cornersOf(box) === 0 || paddingOf(box, 'left') < 12 || paddingOf(box, 'top') < 6) continue;
-    return {
-      kind: 'button',
-      words: wordsOf(element),
-      link: '',
-      align: patchPlace(element, context).align,
-      color: box.appearance.background,
-      textColor: textColorIn(box),
-      background: element.parent?.appearance.background,
-    };
-  }
-  return undefined;
-}
-
-const textColorIn = (box: StyledElement): string | undefined => {
-  const inside = soleChild(box);
-  return inside ? textColorIn(inside) : box.appearance.textColor;
-};
 
 const nearestTable = (element: StyledElement): StyledElement =>
   element.name === 'table' || !element.parent ? element : nearestTable(element.parent);
@@ -108,8 +77,8 @@ export function isPatch(element: StyledElement, context: LetterContext): boolean
   const { appearance, parent } = element;
   const { background } = appearance;
   if (!parent || background === undefined || background === parent.appearance.background) return false;
-  const { signs, pictures, fields, rules } = context.content(element);
-  if (signs > longestPatch || pictures > 1 || (signs > 0 && pictures > 0) || fields + rules > 0) return false;
+  const { signs, pictures, rules } = context.content(element);
+  if (signs > longestPatch || pictures > 1 || (signs > 0 && pictures > 0) || rules > 0) return false;
   return fillsLessThanItsPlace(element, context) && !isAll(element, context);
 }
 

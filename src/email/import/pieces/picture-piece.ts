@@ -18,12 +18,6 @@ export function isIcon(element: StyledElement): boolean {
   return (width ?? height ?? largestIcon + 1) <= largestIcon && (height ?? largestIcon + 1) <= largestIcon;
 }
 
-/** Whether an icon is drawn so small that it is a sign among words. */
-export function isSign(element: StyledElement): boolean {
-  const { width, height = width } = drawnSize(element);
-  return isIcon(element) && Math.min(width ?? largestIcon, height ?? largestIcon) < smallestPicture;
-}
-
 /** Whether a picture that says nothing and leads nowhere is drawn too narrow or too low to show anything. */
 export function isSpace(element: StyledElement, context: LetterContext): boolean {
   const { width = smallestPicture, height = smallestPicture } = drawnSize(element);

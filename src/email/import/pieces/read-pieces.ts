@@ -1,17 +1,17 @@
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
 import { attribute } from '../../render/html.ts';
-import { pieceHtml } from '../map/rest-html.ts';
+import { asWritten, pieceHtml } from '../map/rest-html.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import { cellsOf, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { asWritten, backdropPiece } from './background.ts';
+import { backdropPiece } from './background.ts';
 import { collectItems } from './collect-items.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
 import { isLined } from './figures.ts';
 import { eyebrowScale, type LetterContext, titleScale } from './letter-context.ts';
 import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
-import { splitTextLine, withLists } from './split-lines.ts';
+import { splitTextLine } from './split-lines.ts';
 import {
   isBold,
   mostOf,
@@ -168,8 +168,8 @@ function pieceWithin(
   item: Extract<ColumnItem, { kind: 'figures' | 'backdrop' }>,
   context: LetterContext,
 ): HtmlPiece {
-  if (item.kind === 'figures') return figuresPiece(item.table, context);
   const { element } = item;
+  if (item.kind === 'figures') return figuresPiece(element, context);
   const pieces =
     context.readInside?.(element.children, element) ?? readPieces(element.children, context, element);
   return backdropPiece(element, pieces, context);
@@ -223,7 +223,7 @@ export function readPieces(
   const lines = collectItems(nodes, context, around).flatMap((item) =>
     item.kind === 'line' ? splitTextLine(item, context) : [item],
   );
-  const pieces = asPieces(withSocial(withLists(lines)), context);
+  const pieces = asPieces(withSocial(lines), context);
   return pieces
     .filter((piece, at) => !isDoubled(piece, pieces[at - 1]))
     .map((piece) => onBackground(piece, around.appearance.background));

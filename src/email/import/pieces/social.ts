@@ -106,7 +106,7 @@ function socialRow(row: readonly RowPart[]): ColumnItem[] {
   const isRow = new Set([...links.values()].map(({ network }) => network)).size > 1;
   if (!first || !isRow) return row.map(({ item }) => item);
   const place = first.item.kind === 'piece' ? first.item.piece : first.item;
-  const { align, background } = place.kind === 'figures' || place.kind === 'backdrop' ? {} : place;
+  const { align, background } = 'element' in place ? {} : place;
   const piece: SocialPiece = { kind: 'social', align, background, links: [...links.values()] };
   return [{ kind: 'piece', piece }, ...row.filter((part) => !isKnown(part)).map(({ item }) => item)];
 }

@@ -32,7 +32,7 @@ const deepest = 250;
 /** px: smaller letters are there to be hidden. */
 const leastShown = 2;
 
-const fields = new Set(['form', 'input', 'select', 'textarea']);
+const fields = new Set(['input', 'select', 'textarea']);
 /** Spaces between their children are never shown. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 
@@ -93,12 +93,15 @@ function isTaken(parsed: ParsedElement, element: StyledElement, { hide, lose, be
     hide(text, hasWords(text) || holdsPicture(parsed));
     return false;
   }
-  if (fields.has(parsed.tagName)) lose('form');
+  const isField = fields.has(parsed.tagName);
+  if (isField || parsed.tagName === 'form') lose('form');
   // What stands in it is for programs that cannot play it: nearly all.
   if (parsed.tagName === 'video') lose('media');
   lose('handler', parsed.attrs.filter(({ name }) => name.startsWith('on')).length);
-  if (parsed.tagName === 'img' && !isTiny(element)) begin();
-  return true;
+  // A picture that sends a form is a picture.
+  if (isField && /^image$/i.test(element.attributes.type ?? '')) element.name = 'img';
+  if (element.name === 'img' && !isTiny(element)) begin();
+  return !isField || element.name === 'img';
 }
 
 interface Step {

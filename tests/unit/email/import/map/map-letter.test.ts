@@ -324,15 +324,6 @@ describe('rows that stand in positions', () => {
       columnsOf([half('a'), half('b'), half('c'), half('d')]),
       'full1 reprise-colonnes 1/4 1/4 1/4 1/4',
     ],
-    [
-      'links in many columns are a line',
-      columnsOf(
-        ['Accueil', 'Expositions', 'Agenda'].map((word) => [
-          aText(`<p><a href="https://example.org/">${word}</a></p>`),
-        ]),
-      ),
-      'footer reprise-texte',
-    ],
   ])('%s', (_name, row, block) => {
     const letter = mapped(anOutline([aRow(aHeading('Titre', { level: 1, size: 30 })), row]));
     const [, ...blocks] = letter.draft.blocks.map(({ position, blocktemplate, blockdatas }) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pieceHtml } from '../../../../../src/email/import/map/rest-html.ts';
-import { asWritten } from '../../../../../src/email/import/pieces/background.ts';
+import { asWritten, pieceHtml } from '../../../../../src/email/import/map/rest-html.ts';
 import { aButton, aHeading } from '../../../../support/builders/outline.ts';
 
 const widthOf = (words: string) =>

@@ -10,26 +10,10 @@ const pieces = (rows: string) =>
     .slice(1);
 const backgrounds = (rows: string) => letter(rows).rows.map(({ background }) => background);
 
-const button = (more = '') =>
-  `<tr><td align="center"><table><tr><td bgcolor="#414141" style="border-radius:3px"><p style="display:inline-block;background:#414141;color:#ffffff;padding:10px 25px;border-radius:3px${more}">Réserver</p></td></tr></table></td></tr>`;
 const icon = (name: string, color: string) =>
   `<table style="display:inline-table"><tr><td style="padding:4px"><table style="background:${color};width:20px"><tr><td><a href="https://${name}.example/jardin"><img src="${name}.png" width="20" height="20" alt="${name}"></a></td></tr></table></td></tr></table>`;
 
 describe('a background whose box is narrower than its row is no band', () => {
-  it('of a button without an address, which asks for one', () => {
-    expect(pieces(button())).toEqual([
-      expect.objectContaining({
-        kind: 'button',
-        words: 'Réserver',
-        link: '',
-        align: 'center',
-        color: '#414141',
-        textColor: '#ffffff',
-      }),
-    ]);
-    expect(backgrounds(button())).toEqual([undefined]);
-  });
-
   it('of a code, which free html shows in its box', () => {
     const code =
       '<tr><td align="center"><table width="200" bgcolor="#eeeeee"><tr><td align="center" style="padding:16px"><b>483 920</b></td></tr></table></td></tr>';

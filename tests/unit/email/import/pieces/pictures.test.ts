@@ -54,15 +54,6 @@ describe('pictures', () => {
     ]);
   });
 
-  it('as large as letters are words among words', () => {
-    expect(pieceOf('<p>Sun <img src="a.png" alt="☀️" width="16" height="16"> today</p>', 'text').html).toBe(
-      '<p>Sun ☀️ today</p>',
-    );
-    expect(pieceOf('<p>Sun <img src="a.png" alt="" width="12" height="12"> today</p>', 'text').html).toBe(
-      '<p>Sun today</p>',
-    );
-  });
-
   it('at the edge of a line stay pictures', () => {
     expect(kindsOf('<p><img src="phone.png" width="20" height="20" alt="Phone"> 01 02 03 04 05</p>')).toEqual(
       ['picture', 'text'],
