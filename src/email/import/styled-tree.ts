@@ -19,9 +19,32 @@ export type StyledNode = StyledElement | string;
 
 export const isStyledElement = (node: StyledNode): node is StyledElement => typeof node !== 'string';
 
+/** An element and those around it, inwards out. */
+export function* outwards(element: StyledElement | undefined): Generator<StyledElement> {
+  for (let at = element; at; at = at.parent) yield at;
+}
+
+/** The nearest of an element and those around it, as far as its table, of which something is so. */
+export function nearest(
+  element: StyledElement,
+  is: (element: StyledElement) => boolean,
+): StyledElement | undefined {
+  for (const at of outwards(element)) {
+    if (is(at)) return at;
+    if (at.name === 'table') return undefined;
+  }
+  return undefined;
+}
+
+/** The table that an element is, or stands in. */
+export const tableOf = (element: StyledElement): StyledElement | undefined =>
+  nearest(element, ({ name }) => name === 'table');
+
+export const isBlank = (node: StyledNode): boolean => !isStyledElement(node) && node.trim() === '';
+
 /** The one element that an element holds, white space aside. */
 export function soleChild({ children }: StyledElement): StyledElement | undefined {
-  const shown = children.filter((child) => isStyledElement(child) || child.trim() !== '');
+  const shown = children.filter((child) => !isBlank(child));
   const [only] = shown;
   return shown.length === 1 && only !== undefined && isStyledElement(only) ? only : undefined;
 }

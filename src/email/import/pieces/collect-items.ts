@@ -1,6 +1,6 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import type { Piece } from '../outline.ts';
-import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { isStyledElement, type StyledElement, type StyledNode, tableOf } from '../styled-tree.ts';
 import { anchorsPiece } from './anchors.ts';
 import { isBackdrop, pictureUnder, reportLostBackground } from './background.ts';
 import { isApart } from './box.ts';
@@ -28,8 +28,7 @@ function areaWords({ attributes }: StyledElement): string {
 
 /** Where a table that is as wide as the one line in it stands. */
 function rowPlace(cell: StyledElement, { wordStyle }: LetterContext): Align | undefined {
-  let table: StyledElement | undefined = cell;
-  while (table && table.name !== 'table') table = table.parent;
+  const table = tableOf(cell);
   if (!table?.parent || table.style.has('width')) return undefined;
   return ownPlace(table) ?? wordStyle(table.parent).align;
 }

@@ -1,6 +1,7 @@
 import { anchorNameOf } from '../../html/box-attributes.ts';
 import type { Loss, Piece } from '../outline.ts';
 import { elementsIn, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { heaviest, weigh } from '../weights.ts';
 import { type ContentAmount, contentReader } from './content.ts';
 import { type WordStyle, wordStyleReader } from './word-style.ts';
 
@@ -40,13 +41,6 @@ function wordsIn(root: StyledElement, isAll: boolean): Words[] {
   return words;
 }
 
-/** Signs of the words by their size. */
-function signsBySize(words: readonly Words[]): Map<number, number> {
-  const signs = new Map<number, number>();
-  for (const { size, signs: count } of words) signs.set(size, (signs.get(size) ?? 0) + count);
-  return signs;
-}
-
 /** Words without the small print before and after them: addresses and conditions are often longer than the letter. */
 function withoutSmallPrint(words: readonly Words[]): readonly Words[] {
   const isText = ({ size }: Words) => size >= smallPrint;
@@ -58,11 +52,18 @@ function withoutSmallPrint(words: readonly Words[]): readonly Words[] {
 /** px of a letter's running text: the largest size under which a good part of it stands; 16 where there is none. */
 function runningSize(root: StyledElement): number {
   const plain = wordsIn(root, false);
-  const signs = signsBySize(withoutSmallPrint(plain.length > 0 ? plain : wordsIn(root, true)));
+  const signs = weigh(
+    withoutSmallPrint(plain.length > 0 ? plain : wordsIn(root, true)),
+    ({ size }) => size,
+    ({ signs }) => signs,
+  );
   const sizes = [...signs].sort(([one], [other]) => other - one);
   const all = sizes.reduce((sum, [, times]) => sum + times, 0);
-  const most = sizes.reduce((one, other) => (other[1] > one[1] ? other : one), sizes[0] ?? [16, 0]);
-  return sizes.find(([size, times]) => size <= largestText && times >= all * leastRunning)?.[0] ?? most[0];
+  return (
+    sizes.find(([size, times]) => size <= largestText && times >= all * leastRunning)?.[0] ??
+    heaviest(new Map(sizes)) ??
+    16
+  );
 }
 
 /** What the pieces of a letter need to know of all of it, and what they tell of what they cannot say. */

@@ -1,34 +1,15 @@
 import { foreignIndent } from '../../html/paste/foreign-styles.ts';
 import { wordItemOf } from '../../html/paste/word-list.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { nearest, outwards, type StyledElement, tableOf } from '../styled-tree.ts';
 import { rankOf } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
 import type { LineItem, TextLine } from './line.ts';
 
-/** The element of a name that words stand in; what is around their table says nothing of them. */
-function nearest(element: StyledElement, name: string): StyledElement | undefined {
-  for (let at: StyledElement | undefined = element; at; at = at.parent) {
-    if (at.name === name) return at;
-    if (at.name === 'table') return undefined;
-  }
-  return undefined;
-}
-
-function headingRank(block: StyledElement): number | undefined {
-  for (let at: StyledElement | undefined = block; at; at = at.parent) {
-    const rank = rankOf(at);
-    if (rank !== undefined) return rank;
-    if (at.name === 'td' || at.name === 'table') return undefined;
-  }
-  return undefined;
-}
-
 function listDepth(entry: StyledElement): number {
-  let depth = 0;
-  for (let at = entry.parent; at && at.name !== 'table'; at = at.parent) {
-    if (at.name === 'ul' || at.name === 'ol' || at.name === 'dir' || at.name === 'menu') depth += 1;
-  }
-  return Math.max(1, depth);
+  const table = tableOf(entry)?.parent;
+  const lists = [...outwards(entry.parent)].filter(({ name }) => /^(?:ul|ol|dir|menu)$/.test(name));
+  const outside = [...outwards(table)].filter(({ name }) => /^(?:ul|ol|dir|menu)$/.test(name));
+  return Math.max(1, lists.length - outside.length);
 }
 
 /** Whether an entry shows no bullet and no number: it is a line like others. */
@@ -51,7 +32,7 @@ export function linePlacer(context: LetterContext): (block: StyledElement, sign:
   function itemOf(block: StyledElement, sign: string): LineItem | undefined {
     const word = wordItemOf(block.style.get('mso-list')?.toLowerCase());
     if (word) return { level: word.level, list: word.list, ordered: false, sign, starts: true };
-    const entry = nearest(block, 'li');
+    const entry = nearest(block, ({ name }) => name === 'li');
     if (!entry || isWithoutSign(entry)) return undefined;
     const starts = !begun.has(entry);
     begun.add(entry);
@@ -65,8 +46,8 @@ export function linePlacer(context: LetterContext): (block: StyledElement, sign:
     kind: 'line',
     align: context.wordStyle(block).align,
     background: block.appearance.background,
-    rank: headingRank(block),
-    isQuote: nearest(block, 'blockquote') !== undefined,
+    rank: rankOf(nearest(block, (element) => rankOf(element) !== undefined) ?? block),
+    isQuote: nearest(block, ({ name }) => name === 'blockquote') !== undefined,
     indent: block.name === 'p' ? foreignIndent(lowered(block)) : 0,
     item: itemOf(block, sign),
     runs: [],

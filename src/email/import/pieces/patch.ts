@@ -1,6 +1,6 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { wantedWidth, widthOf } from '../rows/widths.ts';
-import { firstIn, isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { firstIn, isStyledElement, outwards, type StyledElement, tableOf } from '../styled-tree.ts';
 import { MAX_BUTTON_CHARS } from './button.ts';
 import { isEmpty } from './content.ts';
 import { isBlock } from './flow.ts';
@@ -27,7 +27,7 @@ export function patchPlace(
   element: StyledElement,
   context: LetterContext,
 ): { width: number; align: Align | undefined } {
-  const box = /^t[dhr]/.test(element.name) ? nearestTable(element) : element;
+  const box = (/^t[dhr]/.test(element.name) && tableOf(element)) || element;
   const holder = box.parent ?? box;
   const room = roomIn(holder);
   const width = widthOf(box, room) ?? (wantedWidth(box, room) ?? room) + 2 * roomBeside;
@@ -36,9 +36,6 @@ export function patchPlace(
     align: ownPlace(box) ?? context.wordStyle(holder).align,
   };
 }
-
-const nearestTable = (element: StyledElement): StyledElement =>
-  element.name === 'table' || !element.parent ? element : nearestTable(element.parent);
 
 const isAnchor = ({ name }: StyledElement) => name === 'a';
 
@@ -84,8 +81,7 @@ export function isPatch(element: StyledElement, context: LetterContext): boolean
 
 /** Whether a letter says nothing but what an element does. */
 function isAll(element: StyledElement, { content }: LetterContext): boolean {
-  let body = element;
-  while (body.parent?.parent) body = body.parent;
+  const body = [...outwards(element)].at(-2) ?? element;
   const [all, part] = [content(body), content(element)];
   return all.signs === part.signs && all.pictures === part.pictures;
 }

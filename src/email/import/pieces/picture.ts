@@ -1,6 +1,6 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { lengthOf } from '../../html/css/css-values.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { outwards, type StyledElement } from '../styled-tree.ts';
 import { sideValue } from './box.ts';
 
 /** px: what is declared this small on a side is a gap or counts readers. */
@@ -27,14 +27,8 @@ const widestGap = 10;
 /** How far around a picture its link stands. */
 const reach = 4;
 
-function isLinked(element: StyledElement): boolean {
-  let around: StyledElement | undefined = element.parent;
-  for (let steps = 0; around && steps < reach; steps += 1) {
-    if (around.name === 'a') return true;
-    around = around.parent;
-  }
-  return false;
-}
+const isLinked = ({ parent }: StyledElement): boolean =>
+  [...outwards(parent)].slice(0, reach).some(({ name }) => name === 'a');
 
 /** Whether a picture keeps others apart or counts readers, by the size it is declared. */
 export function isGap(element: StyledElement): boolean {

@@ -1,5 +1,5 @@
 import { lengthOf } from '../../html/css/css-values.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { outwards, type StyledElement } from '../styled-tree.ts';
 import { paddingOf, type Side, sideValue } from './box.ts';
 
 /** px: what browsers leave over and under elements that say nothing of it. */
@@ -12,15 +12,9 @@ function marginOf({ name, style, appearance }: StyledElement, side: Side): numbe
   return lengthOf(said, appearance.size) ?? usualMargins[name] ?? 0;
 }
 
-const around = (element: StyledElement): StyledElement[] => {
-  const elements: StyledElement[] = [];
-  for (let at: StyledElement | undefined = element; at; at = at.parent) elements.push(at);
-  return elements;
-};
-
 /** px of margins and padding between an element and one that stands under it; undefined where they stand in one row. */
 export function roomBetween(upper: StyledElement, lower: StyledElement): number | undefined {
-  const [over, under] = [around(upper), around(lower)];
+  const [over, under] = [[...outwards(upper)], [...outwards(lower)]];
   const both = over.find((element) => under.includes(element));
   if (both?.name === 'tr') return undefined;
   const room = (elements: StyledElement[], side: Side) =>

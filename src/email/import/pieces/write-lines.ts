@@ -4,6 +4,7 @@ import { type RichBlock, simpleMarks } from '../../html/rich-text.ts';
 import { RichTextBuilder } from '../../html/rich-text-builder.ts';
 import { cleanRichText, writeRichText } from '../../html/write-rich-text.ts';
 import type { StyledElement } from '../styled-tree.ts';
+import { heaviest, weigh } from '../weights.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isWords, type LineRun, lineText, type TextLine, type WordRun } from './line.ts';
@@ -21,17 +22,8 @@ export function isSameColor(one: string, other: string): boolean {
 }
 
 /** What weighs most among runs, by their signs. */
-export function mostOf<Value>(runs: readonly WordRun[], read: (run: WordRun) => Value): Value | undefined {
-  const weights = new Map<Value, number>();
-  for (const run of runs) {
-    const value = read(run);
-    weights.set(value, (weights.get(value) ?? 0) + withoutBlanks(run.text).length);
-  }
-  let most: Value | undefined;
-  let weight = 0;
-  for (const [value, signs] of weights) if (signs > weight) [most, weight] = [value, signs];
-  return most;
-}
+export const mostOf = <Value>(runs: readonly WordRun[], read: (run: WordRun) => Value): Value | undefined =>
+  heaviest(weigh(runs, read, ({ text }) => withoutBlanks(text).length));
 
 export const wordRuns = (lines: readonly Pick<TextLine, 'runs'>[]): WordRun[] =>
   lines.flatMap(({ runs }) => runs.filter(isWords));

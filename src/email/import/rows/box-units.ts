@@ -1,8 +1,8 @@
 import { drawnSize } from '../pieces/picture.ts';
-import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { isBlank, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { columnsRow } from './open-box.ts';
 import { type BoxLine, floats, lineWidths, readBoxLine, styleValue } from './side-by-side.ts';
-import { isBlank, type Structure } from './structure.ts';
+import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, rowOf, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';
 

@@ -1,8 +1,8 @@
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { isLinkAlone, isPatch } from '../pieces/patch.ts';
-import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
+import { isBlank, isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
 import { isReversed, styleValue } from './side-by-side.ts';
-import { isBlank, type Structure } from './structure.ts';
+import type { Structure } from './structure.ts';
 import { areBar, areGapped } from './together.ts';
 import { type PlacedNodes, rowOfColumns, type SideBySideRow } from './units.ts';
 

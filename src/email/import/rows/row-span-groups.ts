@@ -1,11 +1,11 @@
 import {
   cellsOf,
+  isBlank,
   isStyledElement,
   type StyledElement,
   type StyledNode,
   tableChildren,
 } from '../styled-tree.ts';
-import { isBlank } from './structure.ts';
 
 /** A place of a group: cells that stand one under the other. */
 type Stack = StyledElement[];

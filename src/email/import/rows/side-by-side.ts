@@ -1,5 +1,5 @@
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
-import { isBlank, type Structure } from './structure.ts';
+import { isBlank, isStyledElement, type StyledElement } from '../styled-tree.ts';
+import type { Structure } from './structure.ts';
 import { wantedWidth } from './widths.ts';
 
 /** Columns that are boxes beside each other: those of one line, and the index of the child after them. */

@@ -1,7 +1,6 @@
 import { paddingOf } from '../pieces/box.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
-import { elementsIn, isStyledElement, type StyledElement } from '../styled-tree.ts';
-import { isBlank } from './structure.ts';
+import { elementsIn, isBlank, isStyledElement, type StyledElement } from '../styled-tree.ts';
 import type { LaidColumn, SideBySideRow } from './units.ts';
 
 /** Rows that a picture is cut into, at least; fewer are pictures beside words. */

@@ -2,7 +2,7 @@ import { isEmpty } from '../pieces/content.ts';
 import { isFigures } from '../pieces/figures.ts';
 import { isBlock } from '../pieces/flow.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
-import { isStyledElement, readOnce, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { isStyledElement, readOnce, type StyledElement } from '../styled-tree.ts';
 
 /** Elements that lay out what they hold. */
 const containers = new Set(
@@ -45,5 +45,3 @@ export function structureOf(context: LetterContext): Structure {
     isShown(element) && isContainer(element) && !isFigures(element, context) && !isParagraph(element);
   return { context, isContainer, isShown, isOpen };
 }
-
-export const isBlank = (node: StyledNode): boolean => !isStyledElement(node) && node.trim() === '';

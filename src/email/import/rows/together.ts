@@ -4,7 +4,7 @@ import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize } from '../pieces/picture.ts';
 import { isIcon } from '../pieces/picture-piece.ts';
 import { networkOf } from '../pieces/social.ts';
-import { elementsIn, firstIn, isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { elementsIn, firstIn, isStyledElement, type StyledElement, tableOf } from '../styled-tree.ts';
 
 /** px: a picture this wide beside words is their icon. */
 const widestIcon = 64;
@@ -120,11 +120,8 @@ export function areTogether(places: readonly StyledElement[], { row, widths, con
 }
 
 /** Whether a row is as wide as its place: words at its two ends are no line. */
-function fills(row: StyledElement): boolean {
-  let table: StyledElement | undefined = row;
-  while (table && table.name !== 'table') table = table.parent;
-  return Number.parseFloat(table?.style.get('width') ?? '') >= 60;
-}
+const fills = (row: StyledElement): boolean =>
+  Number.parseFloat(tableOf(row)?.style.get('width') ?? '') >= 60;
 
 /** A sign or a number before the item of a list. */
 const isSign = (place: StyledElement) => /^[^\p{L}]{1,3}$/u.test(wordsOf(place, 10));

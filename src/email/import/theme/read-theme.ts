@@ -3,6 +3,7 @@ import type { OutlineTheme } from '../outline.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { widthOf } from '../rows/widths.ts';
 import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
+import { heaviest, weigh } from '../weights.ts';
 import { type LetterAppearance, readAppearance, type StyledWords } from './read-appearance.ts';
 
 /** Whether an element is as wide as the window. */
@@ -31,11 +32,12 @@ function paperBackground(
   { words, pictures }: Pick<LetterAppearance, 'words' | 'pictures'>,
   page: string | undefined,
 ): string | undefined {
-  const areas = new Map<string, number>();
-  const cover = (background: string, area: number) =>
-    areas.set(background, (areas.get(background) ?? 0) + area);
-  for (const one of words) cover(one.under ?? '', areaOf(one));
-  for (const { under = '', area } of pictures) cover(under, area);
+  const covered = [...words.map((one) => ({ under: one.under, area: areaOf(one) })), ...pictures];
+  const areas = weigh(
+    covered,
+    ({ under = '' }) => under,
+    ({ area }) => area,
+  );
   const sorted = [...areas].sort(([, one], [, other]) => other - one);
   const all = sorted.reduce((sum, [, area]) => sum + area, 0);
   const other = sorted.find(([background, area]) => background !== page && area >= leastOnPaper * all);
@@ -104,31 +106,20 @@ export function fontList(written: string | undefined): string | undefined {
 }
 
 /** What most words say, by their signs. */
-function most<Value>(
+const most = <Value>(
   words: readonly StyledWords[],
   read: (words: StyledWords) => Value | undefined,
-): Value | undefined {
-  const weights = new Map<Value, number>();
-  for (const one of words) {
-    const value = read(one);
-    if (value !== undefined) weights.set(value, (weights.get(value) ?? 0) + one.signs);
-  }
-  const [first] = [...weights].sort(([, one], [, other]) => other - one);
-  return first?.[0];
-}
+): Value | undefined =>
+  heaviest(
+    weigh(
+      words.filter((one) => read(one) !== undefined),
+      read,
+      ({ signs }) => signs,
+    ),
+  );
 
 const textColorOf = ({ textColor }: StyledWords) => textColor;
 const familyOf = ({ family }: StyledWords) => family || undefined;
-
-/** The button that a letter shows most, the first of those that are as frequent. */
-function mostFrequent<Button extends object>(buttons: readonly Button[]): Button | undefined {
-  const counts = new Map<string, { button: Button; count: number }>();
-  for (const button of buttons) {
-    const key = JSON.stringify(button);
-    counts.set(key, { button, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()].sort((one, other) => other.count - one.count)[0]?.button;
-}
 
 /** WCAG's least contrast of large words. */
 const readable = 3;
@@ -148,7 +139,8 @@ export function readTheme(root: StyledElement, context: LetterContext): OutlineT
   const onPaper = ({ background, under, textColor }: StyledWords) =>
     background === paper ||
     (under === paper && contrast(textColor ?? paperless, paper ?? paperless) >= readable);
-  const button = mostFrequent(buttons);
+  const shown = heaviest(weigh(buttons, (one) => JSON.stringify(one)));
+  const button = buttons.find((one) => JSON.stringify(one) === shown);
   return {
     page,
     paper,

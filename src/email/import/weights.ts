@@ -1,0 +1,19 @@
+/** What some weigh together, by a value of theirs, in the order in which they come. */
+export function weigh<Item, Value>(
+  items: readonly Item[],
+  read: (item: Item) => Value,
+  weightOf: (item: Item) => number = () => 1,
+): Map<Value, number> {
+  const weights = new Map<Value, number>();
+  for (const item of items) {
+    const value = read(item);
+    weights.set(value, (weights.get(value) ?? 0) + weightOf(item));
+  }
+  return weights;
+}
+
+/** The value that weighs most, the first of those that weigh the same; undefined where nothing weighs. */
+export function heaviest<Value>(weights: ReadonlyMap<Value, number>): Value | undefined {
+  const [first] = [...weights].sort(([, one], [, other]) => other - one);
+  return first && first[1] > 0 ? first[0] : undefined;
+}
