@@ -6,45 +6,43 @@ const extract = (words: string) => quoted(shortened(words, 80));
 
 /** More names than that are not read. */
 const mostNames = 12;
-const mostTags = 8;
 
 /** The first of some, each as a sentence shows it. */
-const extracts = (names: readonly string[]) =>
+const extracts = (names: readonly string[], most = 8, longest = 60) =>
   quotedList(
-    names.map((name) => shortened(name, 60)),
-    8,
+    names.map((name) => shortened(name, longest)),
+    most,
   );
 
-/** What became of the parts of a letter that do not look as they did. */
-export const layoutLosses: Record<LayoutAspect, (count: number) => string> = {
-  beside: (count) =>
-    count > 1
-      ? `${count}\u00a0rangées n’ont plus côte à côte ce qui l’était`
-      : 'Une rangée n’a plus côte à côte ce qui l’était',
-  order: (count) =>
-    count > 1 ? `${count}\u00a0parties ont changé de place` : 'Une partie a changé de place',
-  titles: (count) =>
-    count > 1
-      ? `${count}\u00a0titres n’ont plus la taille qu’ils avaient`
-      : 'Un titre n’a plus la taille qu’il avait',
-  buttons: (count) =>
-    count > 1 ? `${count}\u00a0boutons ont changé d’allure` : 'Un bouton a changé d’allure',
-  backgrounds: (count) =>
-    count > 1
-      ? `${count}\u00a0parties n’ont plus le fond qu’elles avaient`
-      : 'Une partie n’a plus le fond qu’elle avait',
-  alignment: (count) =>
-    count > 1
-      ? `${count}\u00a0parties ne sont plus alignées comme elles l’étaient`
-      : 'Une partie n’est plus alignée comme elle l’était',
-  widths: (count) =>
-    count > 1 ? `${count}\u00a0parties ont changé de largeur` : 'Une partie a changé de largeur',
-  gaps: (count) => (count > 1 ? `${count}\u00a0espaces ont changé` : 'Un espace a changé'),
-  phone: (count) =>
-    count > 1
-      ? `Sur un téléphone, ${count}\u00a0parties se lisent moins bien qu’avant\u00a0: à l’étroit, trop petites ou coupées`
-      : 'Sur un téléphone, une partie se lit moins bien qu’avant\u00a0: à l’étroit, trop petite ou coupée',
+/** What became of the parts of a letter that do not look as they did, of one and of so many. */
+const layoutLosses: Record<LayoutAspect, readonly [one: string, many: string]> = {
+  beside: [
+    'Une rangée n’a plus côte à côte ce qui l’était',
+    '{n} rangées n’ont plus côte à côte ce qui l’était',
+  ],
+  order: ['Une partie a changé de place', '{n} parties ont changé de place'],
+  titles: ['Un titre n’a plus la taille qu’il avait', '{n} titres n’ont plus la taille qu’ils avaient'],
+  buttons: ['Un bouton a changé d’allure', '{n} boutons ont changé d’allure'],
+  backgrounds: [
+    'Une partie n’a plus le fond qu’elle avait',
+    '{n} parties n’ont plus le fond qu’elles avaient',
+  ],
+  alignment: [
+    'Une partie n’est plus alignée comme elle l’était',
+    '{n} parties ne sont plus alignées comme elles l’étaient',
+  ],
+  widths: ['Une partie a changé de largeur', '{n} parties ont changé de largeur'],
+  gaps: ['Un espace a changé', '{n} espaces ont changé'],
+  phone: [
+    'Sur un téléphone, une partie se lit moins bien qu’avant\u00a0: à l’étroit, trop petite ou coupée',
+    'Sur un téléphone, {n} parties se lisent moins bien qu’avant\u00a0: à l’étroit, trop petites ou coupées',
+  ],
 };
+
+export function layoutLoss(aspect: LayoutAspect, count: number): string {
+  const [one, many] = layoutLosses[aspect];
+  return count > 1 ? many.replace('{n} ', `${count}\u00a0`) : one;
+}
 
 /** Parts of a letter that a sentence on its layout names. */
 const mostParts = 5;
@@ -75,15 +73,9 @@ export const importRemarks = {
   'export-read': (editor: string) =>
     `Le fichier est un export de ${editor}\u00a0: la lettre a été composée d’après ce qu’il contient.`,
   'export-unread': (editor: string, names: readonly string[]) =>
-    `L’import ne reprend pas tout d’un export de ${editor}\u00a0: ${quotedList(
-      names.map((name) => shortened(name, 60)),
-      mostNames,
-    )}. Refaites-le s’il le faut.`,
+    `L’import ne reprend pas tout d’un export de ${editor}\u00a0: ${extracts(names, mostNames)}. Refaites-le s’il le faut.`,
   'export-guessed': (names: readonly string[]) =>
-    `Ces blocs ne sont pas de ceux que l’import connaît\u00a0: ${quotedList(
-      names.map((name) => shortened(name, 60)),
-      mostNames,
-    )}. Ce qu’ils contiennent a été repris, sans leur disposition\u00a0: vérifiez-les.`,
+    `Ces blocs ne sont pas de ceux que l’import connaît\u00a0: ${extracts(names, mostNames)}. Ce qu’ils contiennent a été repris, sans leur disposition\u00a0: vérifiez-les.`,
   'file-left-out': (path: string) =>
     `Le lien ${extract(path)} mène hors du dossier\u00a0: il n’a pas été suivi. Copiez-y l’image si la lettre en a besoin.`,
   'picture-missing': (names: readonly string[]) =>
@@ -116,10 +108,7 @@ export const importRemarks = {
     const [tag = '', ...others] = tags;
     return others.length === 0
       ? `La balise ${extract(tag)} vient d’une autre plateforme\u00a0: remplacez-la par celle de votre plateforme d’envoi, ou retirez-la.`
-      : `${tags.length}\u00a0balises viennent d’une autre plateforme, ${quotedList(
-          tags.map((one) => shortened(one, 80)),
-          mostTags,
-        )}\u00a0: remplacez-les par celles de votre plateforme d’envoi, ou retirez-les.`;
+      : `${tags.length}\u00a0balises viennent d’une autre plateforme, ${extracts(tags, 8, 80)}\u00a0: remplacez-les par celles de votre plateforme d’envoi, ou retirez-les.`;
   },
   'kept-as-html': (words: string) =>
     words === ''
@@ -167,13 +156,7 @@ export const importRemarks = {
       ? `Un mot se lit que la lettre ne montrait pas, ${extracts(runs)}\u00a0: retirez-le s’il est en trop.`
       : `${count}\u00a0mots se lisent que la lettre ne montrait pas, ${extracts(runs)}\u00a0: retirez-les s’ils sont en trop.`,
   'link-refused': (count: number, addresses: readonly string[]) => {
-    const named =
-      addresses.length === 0
-        ? ''
-        : `, ${quotedList(
-            addresses.map((one) => shortened(one, 80)),
-            5,
-          )}`;
+    const named = addresses.length === 0 ? '' : `, ${extracts(addresses, 5, 80)}`;
     return count < 2
       ? `Un lien ne mène nulle part dans un courriel${named}\u00a0: donnez-lui une adresse.`
       : `${count}\u00a0liens ne mènent nulle part dans un courriel${named}\u00a0: donnez-leur une adresse.`;

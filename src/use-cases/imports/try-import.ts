@@ -11,7 +11,7 @@ import {
   layoutAspects,
 } from '../../core/import/import-report.ts';
 import { remark } from '../../email/import/remark.ts';
-import { layoutLosses } from '../../email/import/remarks.fr.ts';
+import { layoutLoss } from '../../email/import/remarks.fr.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredImport } from '../ports/import-store.ts';
 import { verb } from '../verb.ts';
@@ -66,7 +66,7 @@ function layoutRemarks({ layout }: ImportMeasure): ImportFinding[] {
     .map((aspect) => {
       const { total, kept, missing } = layout[aspect];
       const lost = total - kept;
-      return remark('todo', 'layout-lost', layoutLosses[aspect](lost), lost, missing);
+      return remark('todo', 'layout-lost', layoutLoss(aspect, lost), lost, missing);
     });
 }
 

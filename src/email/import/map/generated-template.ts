@@ -114,8 +114,6 @@ const items = (key: string, label: string, settings: object, more: Asked[] = [])
 });
 
 interface Kind {
-  name: string;
-  description: string;
   parameters: Asked[];
   look?: object;
   markup?: string;
@@ -126,12 +124,9 @@ const everywhere: BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 const wide: BlockFilter[] = ['full', 'header', 'footer'];
 const styles = [background, titleColor, textColor, accent, align, padding, titleSize, textSize, spacing];
 const articleOf = (title: string, side: string) => [article(title, side), width, ...styles];
-const { names, descriptions } = words;
 
 const kinds = {
   'reprise-texte': {
-    name: names.text,
-    description: descriptions.text,
     parameters: [
       {
         key: 'titre',
@@ -145,35 +140,23 @@ const kinds = {
     ],
   },
   'reprise-mentions': {
-    name: names.smallPrint,
-    description: descriptions.smallPrint,
     blockfilters: ['footer', 'full', 'semi', 'header'],
     parameters: [{ ...text, settings: { size: 'small' } }, background, textColor, align, padding],
   },
   'reprise-image': {
-    name: names.picture,
-    description: descriptions.picture,
     parameters: [picture, width, background, align, padding],
   },
   'reprise-article': {
-    name: names.article,
-    description: descriptions.article,
     parameters: articleOf('normal', 'top'),
   },
   'reprise-grand-article': {
-    name: names.leadArticle,
-    description: descriptions.leadArticle,
     parameters: articleOf('large', 'top'),
   },
   'reprise-article-gauche': {
-    name: names.articleLeft,
-    description: descriptions.articleBeside,
     blockfilters: wide,
     parameters: articleOf('normal', 'left'),
   },
   'reprise-bouton': {
-    name: names.button,
-    description: descriptions.button,
     markup: '{% button lien, words: libelle, display: largeur.value, frame: contour, text_color: mots %}\n',
     parameters: [
       buttonWords,
@@ -193,8 +176,6 @@ const kinds = {
     ],
   },
   'reprise-colonnes': {
-    name: names.columns,
-    description: descriptions.columns,
     blockfilters: wide,
     markup: `{% columns shares: partage.value, valign: hauteur.value %}
   {% for colonne in colonnes %}
@@ -238,8 +219,6 @@ const kinds = {
     ],
   },
   'reprise-vignettes': {
-    name: names.vignettes,
-    description: descriptions.vignettes,
     parameters: [
       items('vignettes', words.vignettes, { itemLabel: words.vignette, layout: 'lead', min: 1 }),
       width,
@@ -247,8 +226,6 @@ const kinds = {
     ],
   },
   'reprise-colonne': {
-    name: names.column,
-    description: descriptions.column,
     // Without columns the items of a grid stand under one another, with no rule between them.
     look: { layout: 'row' },
     parameters: [
@@ -258,8 +235,6 @@ const kinds = {
     ],
   },
   'reprise-separateur': {
-    name: names.separator,
-    description: descriptions.separator,
     look: { padding: 'tight' },
     parameters: [
       { key: 'filet', kind: 'separator', label: words.rule, settings: { height: 1 } },
@@ -268,26 +243,23 @@ const kinds = {
     ],
   },
   'reprise-reseaux': {
-    name: names.social,
-    description: descriptions.social,
     blockfilters: ['footer', 'full', 'semi', 'header'],
     parameters: [{ key: 'reseaux', kind: 'social', label: words.social }, background, align, padding],
   },
   'reprise-html': {
-    name: names.html,
-    description: descriptions.html,
     parameters: [{ key: 'html', kind: 'html', label: words.html }, background, textColor, padding, titleSize],
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<keyof typeof words.kinds, Kind>;
 
 export type GeneratedTemplateId = keyof typeof kinds;
 
 /** The block templates that an import makes where they are missing: everything a letter may hold, under fixed ids. */
 export const generatedTemplate: ReadonlyMap<string, BlockTemplate> = new Map(
-  Object.entries<Kind>(kinds).map(([id, kind]) => [
-    id,
-    BlockTemplateSchema.parse({ blockfilters: everywhere, reserved: true, ...kind, id }),
-  ]),
+  Object.entries<Kind>(kinds).map(([id, kind]) => {
+    const [name, description] = words.kinds[id as GeneratedTemplateId];
+    const said = { id, name, description, blockfilters: everywhere, reserved: true, ...kind };
+    return [id, BlockTemplateSchema.parse(said)];
+  }),
 );
 
 /** One of the family. */

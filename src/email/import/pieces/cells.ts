@@ -3,7 +3,7 @@ import { isEmpty, wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 
 /** Signs that stand before the items of a list. */
-export const bullet = /^(?:[•·▪◦‣●○■□➤►▸∙⁃◾◆❖✓✔]|[-–—*](?=\s|$))[\s\u00a0]*/u;
+const bullet = /^(?:[•·▪◦‣●○■□➤►▸∙⁃◾◆❖✓✔]|[-–—*](?=\s|$))[\s\u00a0]*/u;
 
 /** Characters of a cell that is one of several in a line: a link of a menu. */
 const longestInLine = 30;
