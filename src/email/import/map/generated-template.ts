@@ -5,113 +5,59 @@ import { columnShares } from './column-shares.ts';
 import { importFamilyWords as words } from './messages.fr.ts';
 import { sizeLimits } from './type-sizes.ts';
 
-type Asked = Pick<Parameter, 'key' | 'kind' | 'label'> & {
-  help?: string;
-  default?: unknown;
-  settings?: object;
-};
+type Asked = Pick<Parameter, 'key' | 'kind' | 'label'>;
+
+const ask = (
+  [key, kind, label]: readonly [key: string, kind: Parameter['kind'], label: string],
+  settings: object = {},
+  more: { help?: string; default?: unknown } = {},
+): Asked => ({ key, kind, label, settings, ...more });
 
 const noPicture = { url: '/images/standard/no-image.jpg' };
+const { sample } = words;
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const color = (key: string, label: string, applies: string): Asked => ({
-  key,
-  kind: 'color',
-  label,
-  settings: { applies },
+const background = ask(['fond', 'color', words.background], { applies: 'background' });
+const titleColor = ask(['titres', 'color', words.titleColor], { applies: 'title' });
+const textColor = ask(['encre', 'color', words.textColor], { applies: 'text' });
+const accent = ask(['accent', 'color', words.accent], { applies: 'accent' });
+const aligns = { options: optionsOf(words.aligns) };
+const align = ask(['alignement', 'choice', words.align], { display: 'align', ...aligns });
+const padding = ask(['marges', 'choice', words.padding], {
+  display: 'padding',
+  options: optionsOf(words.paddings),
+});
+const width = ask(
+  ['largeur', 'number', words.width],
+  { applies: 'picture', min: 16, max: 620, step: 1 },
+  { help: words.widthHelp },
+);
+
+const percent = (key: string, label: string, applies: keyof typeof sizeLimits): Asked => {
+  const [min, max] = sizeLimits[applies];
+  return ask([key, 'number', label], { applies, unit: '%', min, max, step: 1 }, { help: words.sizeHelp });
+};
+const titleSize = percent('tailletitres', words.titleSize, 'titles');
+const spacing = ask(['interlettrage', 'number', words.spacing], {
+  ...{ applies: 'spacing', unit: 'px', min: 0, max: 9, step: 0.1 },
 });
 
-const background = color('fond', words.background, 'background');
-const titleColor = color('titres', words.titleColor, 'title');
-const textColor = color('encre', words.textColor, 'text');
-const accent = color('accent', words.accent, 'accent');
-const align: Asked = {
-  key: 'alignement',
-  kind: 'choice',
-  label: words.align,
-  settings: { display: 'align', options: optionsOf(words.aligns) },
-};
-const padding: Asked = {
-  key: 'marges',
-  kind: 'choice',
-  label: words.padding,
-  settings: { display: 'padding', options: optionsOf(words.paddings) },
-};
-const width: Asked = {
-  key: 'largeur',
-  kind: 'number',
-  label: words.width,
-  help: words.widthHelp,
-  settings: { applies: 'picture', min: 16, max: 620, step: 1 },
-};
-
-const percent = (
-  key: string,
-  label: string,
-  applies: string,
-  [min, max]: readonly [number, number],
-): Asked => ({
-  key,
-  kind: 'number',
-  label,
-  help: words.sizeHelp,
-  settings: { applies, unit: '%', min, max, step: 1 },
+const picture = ask(['image', 'image', words.picture], {}, { default: noPicture });
+const text = ask(['texte', 'richtext', words.text], {}, { default: sample.text });
+const buttonWords = ask(['libelle', 'text', words.buttonWords], {}, { default: sample.button });
+const buttonLink = ask(['lien', 'link', words.buttonLink], {
+  ...{ display: 'button', wordsFrom: 'libelle', words: '' },
 });
-const titleSize = percent('tailletitres', words.titleSize, 'titles', sizeLimits.titles);
-const textSize = percent('tailletextes', words.textSize, 'texts', sizeLimits.texts);
-
-const spacing: Asked = {
-  key: 'interlettrage',
-  kind: 'number',
-  label: words.spacing,
-  settings: { applies: 'spacing', unit: 'px', min: 0, max: 9, step: 0.1 },
-};
-
-const picture: Asked = { key: 'image', kind: 'image', label: words.picture, default: noPicture };
-const text: Asked = { key: 'texte', kind: 'richtext', label: words.text, default: words.sample.text };
-const buttonWords: Asked = {
-  key: 'libelle',
-  kind: 'text',
-  label: words.buttonWords,
-  default: words.sample.button,
-};
-const buttonLink: Asked = {
-  key: 'lien',
-  kind: 'link',
-  label: words.buttonLink,
-  settings: { display: 'button', wordsFrom: 'libelle', words: '' },
-};
-
-const framed: Asked = { key: 'contour', kind: 'toggle', label: words.framed };
-
-const article = (title: string, side: string): Asked => ({
-  key: 'article',
-  kind: 'article',
-  label: words.article,
-  default: {
-    title: words.sample.title,
-    intro: words.sample.text,
-    image: noPicture,
-    cta: { text: words.sample.button },
-  },
-  settings: {
-    title,
-    link: {},
-    intro: {},
-    image: { ratio: 'free', side, altRequired: false },
-    cta: { words: '' },
-  },
-});
+const framed = ask(['contour', 'toggle', words.framed]);
+const html = ask(['html', 'html', words.html]);
 
 /** Several of the same shape; each says of its picture and button what it has. */
-const items = (key: string, label: string, settings: object, more: Asked[] = []): Asked => ({
-  key,
-  kind: 'list',
-  label,
-  settings: { max: 40, ...settings, of: [picture, text, buttonWords, buttonLink, ...more] },
-});
+const items = (key: string, label: string, settings: object, more: Asked[] = []): Asked =>
+  ask([key, 'list', label], {
+    ...{ max: 40, min: 1, ...settings, of: [picture, text, buttonWords, buttonLink, ...more] },
+  });
 
 interface Kind {
   parameters: Asked[];
@@ -122,57 +68,55 @@ interface Kind {
 
 const everywhere: BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 const wide: BlockFilter[] = ['full', 'header', 'footer'];
-const styles = [background, titleColor, textColor, accent, align, padding, titleSize, textSize, spacing];
-const articleOf = (title: string, side: string) => [article(title, side), width, ...styles];
+const below: BlockFilter[] = ['footer', 'full', 'semi', 'header'];
+const styles = [
+  ...[background, titleColor, textColor, accent, align, padding, titleSize],
+  ...[percent('tailletextes', words.textSize, 'texts'), spacing],
+];
+const stylesBut = (other: Asked) => styles.filter((style) => style !== other);
 
-const kinds = {
+const article = (title: string, side: string): Asked[] => [
+  ask(
+    ['article', 'article', words.article],
+    { title, link: {}, intro: {}, image: { ratio: 'free', side, altRequired: false }, cta: { words: '' } },
+    {
+      default: { title: sample.title, intro: sample.text, image: noPicture, cta: { text: sample.button } },
+    },
+  ),
+  width,
+  ...styles,
+];
+
+export type GeneratedTemplateId = keyof typeof words.kinds;
+
+const kinds: Record<GeneratedTemplateId, Kind> = {
   'reprise-texte': {
     parameters: [
-      {
-        key: 'titre',
-        kind: 'text',
-        label: words.title,
-        default: words.sample.title,
-        settings: { role: 'title' },
-      },
+      ask(['titre', 'text', words.title], { role: 'title' }, { default: sample.title }),
       text,
-      ...styles.filter((style) => style !== accent),
+      ...stylesBut(accent),
     ],
   },
   'reprise-mentions': {
-    blockfilters: ['footer', 'full', 'semi', 'header'],
-    parameters: [{ ...text, settings: { size: 'small' } }, background, textColor, align, padding],
+    blockfilters: below,
+    parameters: [{ ...text, settings: { size: 'small' } } as Asked, background, textColor, align, padding],
   },
-  'reprise-image': {
-    parameters: [picture, width, background, align, padding],
-  },
-  'reprise-article': {
-    parameters: articleOf('normal', 'top'),
-  },
-  'reprise-grand-article': {
-    parameters: articleOf('large', 'top'),
-  },
-  'reprise-article-gauche': {
-    blockfilters: wide,
-    parameters: articleOf('normal', 'left'),
-  },
+  'reprise-image': { parameters: [picture, width, background, align, padding] },
+  'reprise-article': { parameters: article('normal', 'top') },
+  'reprise-grand-article': { parameters: article('large', 'top') },
+  'reprise-article-gauche': { blockfilters: wide, parameters: article('normal', 'left') },
   'reprise-bouton': {
     markup: '{% button lien, words: libelle, display: largeur.value, frame: contour, text_color: mots %}\n',
     parameters: [
       buttonWords,
       buttonLink,
-      {
-        key: 'largeur',
-        kind: 'choice',
-        label: words.buttonWidth,
-        settings: { display: 'none', options: optionsOf(words.buttonWidths) },
-      },
+      ask(['largeur', 'choice', words.buttonWidth], {
+        display: 'none',
+        options: optionsOf(words.buttonWidths),
+      }),
       framed,
       { ...textColor, key: 'mots', label: words.buttonTextColor },
-      background,
-      accent,
-      align,
-      padding,
+      ...[background, accent, align, padding],
     ],
   },
   'reprise-colonnes': {
@@ -189,69 +133,51 @@ const kinds = {
 {% endcolumns %}
 `,
     parameters: [
-      {
-        key: 'partage',
-        kind: 'choice',
-        label: words.shares,
-        default: '1/2 1/2',
-        settings: {
+      ask(
+        ['partage', 'choice', words.shares],
+        {
           display: 'none',
-          options: optionsOf(
-            Object.fromEntries(columnShares.map((shares) => [shares, words.sharesOf(shares)])),
-          ),
+          options: columnShares.map((value) => ({ value, label: words.sharesOf(value) })),
         },
-      },
-      {
-        key: 'hauteur',
-        kind: 'choice',
-        label: words.valign,
-        settings: { display: 'none', options: optionsOf({ middle: words.middle }) },
-      },
-      items('colonnes', words.columns, { itemLabel: words.column, min: 1 }, [
-        { ...align, key: 'cote', settings: { display: 'none', options: optionsOf(words.aligns) } },
+        { default: '1/2 1/2' },
+      ),
+      ask(['hauteur', 'choice', words.valign], {
+        display: 'none',
+        options: optionsOf({ middle: words.middle }),
+      }),
+      items('colonnes', words.columns, { itemLabel: words.column }, [
+        ask(['cote', 'choice', words.align], { display: 'none', ...aligns }),
         width,
         { ...background, label: words.columnBackground },
         { ...accent, key: 'bouton' },
         framed,
-        { key: 'html', kind: 'html', label: words.html },
+        html,
       ]),
       ...styles,
     ],
   },
   'reprise-vignettes': {
     parameters: [
-      items('vignettes', words.vignettes, { itemLabel: words.vignette, layout: 'lead', min: 1 }),
+      items('vignettes', words.vignettes, { itemLabel: words.vignette, layout: 'lead' }),
       width,
-      ...styles.filter((style) => style !== align),
+      ...stylesBut(align),
     ],
   },
   'reprise-colonne': {
     // Without columns the items of a grid stand under one another, with no rule between them.
     look: { layout: 'row' },
-    parameters: [
-      items('parties', words.parts, { itemLabel: words.part, layout: 'grid', min: 1 }),
-      width,
-      ...styles,
-    ],
+    parameters: [items('parties', words.parts, { itemLabel: words.part, layout: 'grid' }), width, ...styles],
   },
   'reprise-separateur': {
     look: { padding: 'tight' },
-    parameters: [
-      { key: 'filet', kind: 'separator', label: words.rule, settings: { height: 1 } },
-      background,
-      padding,
-    ],
+    parameters: [ask(['filet', 'separator', words.rule], { height: 1 }), background, padding],
   },
   'reprise-reseaux': {
-    blockfilters: ['footer', 'full', 'semi', 'header'],
-    parameters: [{ key: 'reseaux', kind: 'social', label: words.social }, background, align, padding],
+    blockfilters: below,
+    parameters: [ask(['reseaux', 'social', words.social]), background, align, padding],
   },
-  'reprise-html': {
-    parameters: [{ key: 'html', kind: 'html', label: words.html }, background, textColor, padding, titleSize],
-  },
-} satisfies Record<keyof typeof words.kinds, Kind>;
-
-export type GeneratedTemplateId = keyof typeof kinds;
+  'reprise-html': { parameters: [html, background, textColor, padding, titleSize] },
+};
 
 /** The block templates that an import makes where they are missing: everything a letter may hold, under fixed ids. */
 export const generatedTemplate: ReadonlyMap<string, BlockTemplate> = new Map(
