@@ -11,31 +11,20 @@ import { partsOf as shareParts } from './column-shares.ts';
 import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
 import { type GeneratedTemplateId, member } from './generated-template.ts';
 import {
+  type CellsGroup,
   type Group,
   isCell,
   isWords,
   mostAlign,
+  partsOf,
   piecesOf,
   reachesEdges,
   type StackGroup,
-  type WordsPiece,
 } from './group.ts';
 import { columnHtml, signsHtml } from './rest-html.ts';
 import { areSlices } from './sections.ts';
 import { type BlockType, blockType, type TextRoom } from './type-sizes.ts';
 import { articleValue, type BlockTextColors, plainTitle, titleOf, wordsHtml } from './words-html.ts';
-
-interface Parts {
-  picture?: PicturePiece | undefined;
-  words: WordsPiece[];
-  button?: ButtonPiece | undefined;
-}
-
-const partsOf = (pieces: readonly Piece[]): Parts => ({
-  picture: pieces.find((piece) => piece.kind === 'picture'),
-  words: pieces.filter(isWords),
-  button: pieces.find((piece) => piece.kind === 'button'),
-});
 
 /** px of content of a place, its padding taken off. */
 export const contentWidthOf = ({ blockfilter }: FilledPlace) => (blockfilter === 'semi' ? 262 : 572);
@@ -55,16 +44,6 @@ export const withoutContent = ({ parameters }: BlockTemplate): BlockValues =>
       parameter.kind === 'list' ? [] : defaultValueOf({ ...parameter, default: undefined }),
     ]),
   );
-
-const filled = (id: GeneratedTemplateId, datas: BlockValues): ImportedBlock => ({
-  template: member(id),
-  datas: Object.fromEntries(
-    Object.entries(withoutContent(member(id))).map(([key, empty]) => [
-      key,
-      key in datas ? datas[key] : empty,
-    ]),
-  ),
-});
 
 /** Colours of words: the one of most of them, and the first title's. */
 export function textColorsOf(pieces: readonly Piece[], { palette }: FillContext): BlockTextColors {
@@ -102,6 +81,14 @@ export function blockStyleFor(group: Group, context: FillContext): BlockValues {
   };
 }
 
+/** A block of the family, with what its template asks for. @param style asked first: it names the colours that words are in */
+function filled(id: GeneratedTemplateId, style: BlockValues, datas: BlockValues = {}): ImportedBlock {
+  const template = member(id);
+  const said: BlockValues = { ...withoutContent(template), ...style, ...datas };
+  const keys = template.parameters.map(({ key }) => key);
+  return { template, datas: Object.fromEntries(keys.map((key) => [key, said[key]])) };
+}
+
 const roomOf = ({ blockfilter }: FilledPlace): TextRoom =>
   blockfilter === 'semi' ? 'narrow' : blockfilter === 'footer' ? 'footer' : 'wide';
 /** px of a title at 100 %. */
@@ -110,74 +97,59 @@ const titleIn = (sizes: Record<'wide' | 'narrow', readonly [number, number]>, ro
 
 const sizesOf = ({ titles, texts }: BlockType) => ({ tailletitres: titles, tailletextes: texts });
 
-function article(group: Group, context: FillContext): ImportedBlock {
+function article(group: Group, style: BlockValues, context: FillContext): ImportedBlock {
   const pieces = piecesOf(group);
   const { picture, words, button } = partsOf(pieces);
+  const [first] = words;
   const title = titleOf(words, context.type);
-  const rest = title ? words.slice(1) : words;
-  const isLead = words[0]?.kind === 'heading' && words[0].level === 1;
   const isBeside = group.kind === 'beside';
+  const isLead = !isBeside && first?.kind === 'heading' && first.level === 1;
   const id = isBeside ? 'reprise-article-gauche' : isLead ? 'reprise-grand-article' : 'reprise-article';
-  const textColors = textColorsOf(pieces, context);
   const room = isBeside ? 'narrow' : roomOf(context.place);
-  const base = titleIn(articleTitleSizes[id === 'reprise-grand-article' ? 'large' : 'normal'], room);
-  const type = blockType(
-    pieces,
-    { title: title && { size: (words[0] as HeadingPiece).size, base }, room },
-    context.type,
-  );
-  return filled(id, {
-    ...blockStyleFor(group, context),
+  const base = titleIn(articleTitleSizes[isLead ? 'large' : 'normal'], room);
+  const own = title && { size: (first as HeadingPiece).size, base };
+  const type = blockType(pieces, { title: own, room }, context.type);
+  const colors = textColorsOf(pieces, context);
+  const intro = wordsHtml(title ? words.slice(1) : words, colors, context, type.tagOf);
+  return filled(id, style, {
     ...sizesOf(type),
     largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(context.place), [picture]) : null,
-    article: articleValue(
-      { picture, title, button, intro: wordsHtml(rest, textColors, context, type.tagOf) },
-      context,
-    ),
+    article: articleValue({ picture, title, button, intro }, context),
   });
 }
 
-function words(group: StackGroup, context: FillContext): ImportedBlock {
+function words(group: StackGroup, style: BlockValues, context: FillContext): ImportedBlock {
   const { words: pieces } = partsOf(group.pieces);
-  const style = blockStyleFor(group, context);
-  const textColors = textColorsOf(pieces, context);
-  if (pieces.every((piece) => piece.kind === 'text' && piece.size <= 13)) {
-    return filled('reprise-mentions', {
-      ...style,
-      texte: wordsHtml(pieces, textColors, context, () => 'h3'),
-    });
-  }
-  const [first] = pieces;
+  const [first, ...others] = pieces;
+  const isSmall = pieces.every((piece) => piece.kind === 'text' && piece.size <= 13);
   const title = first?.kind === 'heading' && first.level === 1 ? titleOf(pieces, context.type) : undefined;
-  const isPlain = title !== undefined && title.link === '';
+  const own = title?.link === '' ? title.words : undefined;
   const room = roomOf(context.place);
-  const own = isPlain
-    ? { size: (first as HeadingPiece).size, base: titleIn(titleSizes.title, room) }
-    : undefined;
-  const type = blockType(pieces, { title: own, room }, context.type);
-  return filled('reprise-texte', {
-    ...style,
+  const size = own === undefined ? undefined : (first as HeadingPiece).size;
+  const type = blockType(
+    pieces,
+    { title: size && { size, base: titleIn(titleSizes.title, room) }, room },
+    context.type,
+  );
+  const texts = own === undefined ? pieces : others;
+  return filled(isSmall ? 'reprise-mentions' : 'reprise-texte', style, {
     ...sizesOf(type),
-    titre: isPlain ? title.words : '',
-    texte: wordsHtml(isPlain ? pieces.slice(1) : pieces, textColors, context, type.tagOf),
+    titre: own ?? '',
+    texte: wordsHtml(texts, textColorsOf(pieces, context), context, type.tagOf),
   });
 }
 
-function picture(piece: PicturePiece, group: Group, context: FillContext): ImportedBlock {
-  const isWhole = context.place.blockfilter !== 'semi';
-  const isEdgeToEdge = reachesEdges(piece, { width: 600, isWhole });
-  return filled('reprise-image', {
-    ...blockStyleFor(group, context),
+function picture(piece: PicturePiece, style: BlockValues, context: FillContext): ImportedBlock {
+  const isEdgeToEdge = reachesEdges(piece, { width: 600, isWhole: context.place.blockfilter !== 'semi' });
+  return filled('reprise-image', style, {
     ...(isEdgeToEdge && { marges: 'none' }),
     image: context.image(piece),
     largeur: widthIn(isEdgeToEdge ? 1 : contentWidthOf(context.place), [piece]),
   });
 }
 
-type Cells = Extract<Group, { kind: 'cells' }>;
-
 /** How the cells of a group are written, whose titles are all of the smallest step. */
-function cellWriter(group: Cells, room: TextRoom, context: FillContext) {
+function cellWriter(group: CellsGroup, room: TextRoom, context: FillContext) {
   const pieces = piecesOf(group);
   const textColors = textColorsOf(pieces, context);
   const { title } = largestTitle(pieces);
@@ -196,12 +168,11 @@ function cellWriter(group: Cells, room: TextRoom, context: FillContext) {
 }
 
 /** Parts under one another, or small pictures with their words at their right. */
-function cells(group: Cells, context: FillContext): ImportedBlock {
+function cells(group: CellsGroup, style: BlockValues, context: FillContext): ImportedBlock {
   const isColumn = group.shape === 'column';
   const { write, sizes } = cellWriter(group, isColumn ? 'narrow' : roomOf(context.place), context);
   const pictures = piecesOf(group).filter((piece) => piece.kind === 'picture');
-  return filled(isColumn ? 'reprise-colonne' : 'reprise-vignettes', {
-    ...blockStyleFor(group, context),
+  return filled(isColumn ? 'reprise-colonne' : 'reprise-vignettes', style, {
     ...sizes,
     largeur: widthIn(isColumn ? contentWidthOf(context.place) : 1_000, pictures),
     [isColumn ? 'parties' : 'vignettes']: group.cells.map(write),
@@ -212,42 +183,40 @@ function cells(group: Cells, context: FillContext): ImportedBlock {
 const smallColumn = 120;
 
 /** Columns beside one another; what is more than a picture, words and a button, or lies on a background of its own, as free html. */
-function columns(group: Cells, context: FillContext): ImportedBlock {
+function columns(group: CellsGroup, style: BlockValues, context: FillContext): ImportedBlock {
   const { shares = '1/2 1/2' } = group;
   const parts = shareParts(shares);
   const { write, sizes } = cellWriter(group, 'narrow', context);
   const isSliced = areSlices(group.cells);
-  const style = blockStyleFor(group, context);
+  const isSmall = parts.length === 4 && !isSliced;
   const { palette } = context;
   const colonnes = group.cells.map((pieces, at): BlockValues => {
-    const around = pieces[0]?.background === group.background ? 24 : 24 + 2 * CARD_PADDING_PX;
-    const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - around;
-    const align = mostAlign(pieces);
-    const cote = align === group.align ? '' : align;
     const own = pieces[0]?.background;
-    const fond = own === group.background ? '' : palette.alias(own, 'background') || palette.paper;
+    const isOwn = own !== group.background;
+    const align = mostAlign(pieces);
+    const said = {
+      cote: align === group.align ? '' : align,
+      fond: isOwn ? palette.alias(own, 'background') || palette.paper : '',
+    };
     if (!isCell(pieces)) {
       const html = columnHtml(pieces, own, context);
       context.keep(html);
-      return { ...write([]), cote, fond, largeur: null, bouton: '', html: cleanFreeHtml(html) };
+      return { ...write([]), ...said, largeur: null, bouton: '', html: cleanFreeHtml(html) };
     }
-    const isSmall = parts.length === 4 && !isSliced;
-    const pictures = pieces.filter((piece) => piece.kind === 'picture');
-    const width = widthIn(isSmall ? Number.POSITIVE_INFINITY : room, pictures);
-    const largeur = width === null || !isSmall ? width : Math.min(smallColumn, width);
-    const { button } = partsOf(pieces);
+    const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - 24 - (isOwn ? 2 * CARD_PADDING_PX : 0);
+    const { picture: image, button } = partsOf(pieces);
+    const width = widthIn(isSmall ? Number.POSITIVE_INFINITY : room, image ? [image] : []);
     const accent = button ? palette.alias(button.color, 'accent') : style.accent;
-    const bouton = accent === style.accent ? '' : accent || palette.buttons;
-    const contour = button?.isFramed === true;
-    return { ...write(pieces), cote, fond, largeur, bouton, contour, html: '' };
+    return {
+      ...{ ...write(pieces), ...said, html: '', contour: button?.isFramed === true },
+      largeur: width === null || !isSmall ? width : Math.min(smallColumn, width),
+      bouton: accent === style.accent ? '' : accent || palette.buttons,
+    };
   });
-  return filled('reprise-colonnes', {
-    ...style,
+  return filled('reprise-colonnes', style, {
     ...sizes,
     ...(isSliced && { marges: 'none' }),
-    partage: shares,
-    hauteur: group.isMiddle ? 'middle' : '',
-    colonnes,
+    ...{ partage: shares, hauteur: group.isMiddle ? 'middle' : '', colonnes },
   });
 }
 
@@ -265,47 +234,45 @@ function htmlTitles({ title }: HtmlPiece, { type, place }: FillContext): number 
   return blockType([], { title: { size: title.size, base }, room }, type).titles;
 }
 
+function freeHtml(piece: HtmlPiece, style: BlockValues, context: FillContext): ImportedBlock {
+  if (!areAnchors(piece)) context.keep(piece.html);
+  // Words over a picture reach from edge to edge, as they did.
+  const isWhole = piece.isWhole || /^<table[^>]* background="/.test(piece.html) || areAnchors(piece);
+  return filled('reprise-html', style, {
+    ...(isWhole && { marges: 'none' }),
+    html: context.html(piece.html),
+    tailletitres: htmlTitles(piece, context),
+  });
+}
+
 /** A group as a block of the family. */
 export function fillGeneratedTemplate(group: Group, context: FillContext): ImportedBlock {
-  if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, context);
-  if (group.kind === 'beside') return article(group, context);
+  const style = blockStyleFor(group, context);
+  if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, style, context);
+  if (group.kind === 'beside') return article(group, style, context);
   if (group.kind === 'signs') {
     const html = cleanFreeHtml(signsHtml(group.pieces, group.align, context.image));
-    return filled('reprise-html', { ...blockStyleFor(group, context), html });
+    return filled('reprise-html', style, { html });
   }
   const [first, ...others] = group.pieces;
-  const style = () => blockStyleFor(group, context);
   if (!first || others.length > 0) {
-    return group.pieces.every(isWords) ? words(group, context) : article(group, context);
+    return group.pieces.every(isWords) ? words(group, style, context) : article(group, style, context);
   }
   switch (first.kind) {
     case 'picture':
-      return picture(first, group, context);
+      return picture(first, style, context);
     case 'button':
-      return filled('reprise-bouton', {
-        ...style(),
-        libelle: first.words,
-        lien: first.link,
-        largeur: first.width ?? '',
-        contour: first.isFramed === true,
-        mots: buttonTextColor(first, context),
+      return filled('reprise-bouton', style, {
+        ...{ libelle: first.words, lien: first.link, largeur: first.width ?? '' },
+        ...{ contour: first.isFramed === true, mots: buttonTextColor(first, context) },
       });
     case 'separator':
-      return filled('reprise-separateur', style());
+      return filled('reprise-separateur', style);
     case 'social':
-      return filled('reprise-reseaux', { ...style(), reseaux: first.links });
+      return filled('reprise-reseaux', style, { reseaux: first.links });
     case 'html':
-      if (!areAnchors(first)) context.keep(first.html);
-      // Words over a picture reach from edge to edge, as they did.
-      return filled('reprise-html', {
-        ...style(),
-        ...((first.isWhole || /^<table[^>]* background="/.test(first.html) || areAnchors(first)) && {
-          marges: 'none',
-        }),
-        html: context.html(first.html),
-        tailletitres: htmlTitles(first, context),
-      });
+      return freeHtml(first, style, context);
     default:
-      return words(group, context);
+      return words(group, style, context);
   }
 }

@@ -5,7 +5,12 @@ import { columnShares } from './column-shares.ts';
 import { importFamilyWords as words } from './messages.fr.ts';
 import { sizeLimits } from './type-sizes.ts';
 
-type Asked = Pick<Parameter, 'key' | 'kind' | 'label'>;
+interface Asked {
+  key: string;
+  kind: Parameter['kind'];
+  label: string;
+  settings: object;
+}
 
 const ask = (
   [key, kind, label]: readonly [key: string, kind: Parameter['kind'], label: string],
@@ -99,7 +104,7 @@ const kinds: Record<GeneratedTemplateId, Kind> = {
   },
   'reprise-mentions': {
     blockfilters: below,
-    parameters: [{ ...text, settings: { size: 'small' } } as Asked, background, textColor, align, padding],
+    parameters: [{ ...text, settings: { size: 'small' } }, background, textColor, align, padding],
   },
   'reprise-image': { parameters: [picture, width, background, align, padding] },
   'reprise-article': { parameters: article('normal', 'top') },

@@ -75,59 +75,55 @@ export const reachesEdges = (
 ) => isWhole && width >= room * 0.95;
 
 const isSmallPrint = (piece: Piece) => piece.kind === 'text' && piece.size <= smallPrint;
-const lengthOf = (piece: Piece) => (isWords(piece) ? piece.html.length : 0);
 const alignOf = ({ align = 'left' }: Piece): Align => align;
 
-/** What a group still takes, and how far it has come: a picture, words, a button. */
-interface Open extends StackGroup {
-  picture?: PicturePiece;
-  words: WordsPiece[];
-  button?: ButtonPiece;
-  length: number;
-}
-
 /** How what the letter does not align stands: as what is before it on its background, else as the words after it. */
-function alignAt(pieces: readonly Piece[], index: number, before: Open | undefined): Align {
+function alignAt(pieces: readonly Piece[], index: number, before: StackGroup | undefined): Align {
   const piece = pieces[index] as Piece;
   if (piece.align !== undefined || isWords(piece)) return alignOf(piece);
-  if (before && before.background === piece.background && before.words.length > 0) return before.align;
+  if (before && before.background === piece.background && before.pieces.some(isWords)) return before.align;
   const after = pieces
     .slice(index + 1, index + 6)
     .find((other) => isWords(other) || other.background !== piece.background);
   return after && isWords(after) && after.background === piece.background ? alignOf(after) : 'left';
 }
 
-const start = (piece: Piece, align: Align): Open => ({
-  kind: 'stack',
-  pieces: [piece],
-  background: piece.background,
-  align,
-  ...(piece.kind === 'picture' && { picture: piece }),
-  ...(piece.kind === 'button' && { button: piece }),
-  words: isWords(piece) ? [piece] : [],
-  length: lengthOf(piece),
-});
-
 /** Characters of the line above a title that says what it belongs to. */
 const longestEyebrow = 60;
 
-/** Whether the words so far are that line, which the reading left a text. */
-const isEyebrow = ([first, ...others]: readonly WordsPiece[], { size }: HeadingPiece): boolean =>
+/** Whether a text is that line, which the reading left a text. */
+const isEyebrow = (first: WordsPiece | undefined, over: WordsPiece): boolean =>
   first?.kind === 'text' &&
-  others.length === 0 &&
-  size >= first.size * eyebrowScale &&
+  over.kind === 'heading' &&
+  over.size >= first.size * eyebrowScale &&
   first.html.replace(/<[^>]*>/g, '').length <= longestEyebrow;
 
-function takesWords(open: Open, piece: WordsPiece, room: Room): boolean {
-  const { picture, words, align, length } = open;
-  if (open.button || (!picture && words.length === 0)) return false;
+/** The parts of what a block holds. */
+export const partsOf = (pieces: readonly Piece[]) => ({
+  picture: pieces.find((piece) => piece.kind === 'picture'),
+  words: pieces.filter(isWords),
+  button: pieces.find((piece) => piece.kind === 'button'),
+});
+
+/** The parts of a group so far, but for the line above its title. */
+function ownParts({ pieces }: StackGroup) {
+  const parts = partsOf(pieces);
+  const [first, second, ...others] = parts.words;
+  return second && isEyebrow(first, second) ? { ...parts, words: [second, ...others] } : parts;
+}
+
+function takesWords(open: StackGroup, piece: WordsPiece, room: Room): boolean {
+  const { picture, words, button } = ownParts(open);
+  if (button || (!picture && words.length === 0)) return false;
   if (picture && words.length === 0) {
     if (!room.isMain || reachesEdges(picture, room) || isSmallPrint(piece)) return false;
-    return fillsRoom(picture, room) || align === alignOf(piece);
+    return fillsRoom(picture, room) || open.align === alignOf(piece);
   }
-  if (align !== alignOf(piece) || length + piece.html.length > longestTogether) return false;
+  const length = [...words, piece].reduce((sum, { html }) => sum + html.length, 0);
+  if (open.align !== alignOf(piece) || length > longestTogether) return false;
   if (piece.kind === 'heading') {
-    return !picture && (isEyebrow(words, piece) || (piece.level > 1 && !words.every(isSmallPrint)));
+    const isNamed = words.length === 1 && isEyebrow(words[0], piece);
+    return !picture && (isNamed || (piece.level > 1 && !words.every(isSmallPrint)));
   }
   return words.every(({ kind }) => kind === 'heading') || words.some(isSmallPrint) === isSmallPrint(piece);
 }
@@ -136,39 +132,21 @@ function takesWords(open: Open, piece: WordsPiece, room: Room): boolean {
 const fillsRoom = ({ width, align }: PicturePiece, room: Room) =>
   align === undefined || width === undefined || width >= room.width * 0.8;
 
-const standsAs = ({ align }: Piece, open: Open) => align === undefined || align === open.align;
-
-function takesButton(open: Open, piece: ButtonPiece, room: Room): boolean {
-  if (open.button || piece.width || piece.isFramed || piece.words.length > MAX_CALL_CHARS) return false;
-  const { picture, words } = open;
+function takesButton(open: StackGroup, piece: ButtonPiece, room: Room): boolean {
+  const { picture, words, button } = ownParts(open);
+  if (button || piece.width || piece.isFramed || piece.words.length > MAX_CALL_CHARS) return false;
+  if (words.length === 0)
+    return picture !== undefined && !reachesEdges(picture, room) && fillsRoom(picture, room);
   // An article keeps its button, wherever that stands under the words.
-  if (words.length > 0) return (picture !== undefined || standsAs(piece, open)) && !words.some(isSmallPrint);
-  return picture !== undefined && !reachesEdges(picture, room) && fillsRoom(picture, room);
+  const standsAs = piece.align === undefined || piece.align === open.align;
+  return (picture !== undefined || standsAs) && !words.some(isSmallPrint);
 }
 
-function takes(open: Open, piece: Piece, room: Room): boolean {
+function takes(open: StackGroup, piece: Piece, room: Room): boolean {
   if (open.background !== piece.background) return false;
   if (isWords(piece)) return takesWords(open, piece, room);
   return piece.kind === 'button' && takesButton(open, piece, room);
 }
-
-function add(open: Open, piece: Piece): void {
-  const leads = open.words.length === 0 && open.picture !== undefined;
-  if (leads) open.align = alignOf(piece);
-  open.pieces.push(piece);
-  open.length += lengthOf(piece);
-  if (isWords(piece)) {
-    const isNamed = piece.kind === 'heading' && isEyebrow(open.words, piece);
-    open.words = isNamed ? [piece] : [...open.words, piece];
-  } else if (piece.kind === 'button') open.button = piece;
-}
-
-const closed = ({ kind, pieces, background, align }: Open): StackGroup => ({
-  kind,
-  pieces,
-  background,
-  align,
-});
 
 /** px: pictures that stand on a line, as letters do. */
 const largestSign = 64;
@@ -197,44 +175,41 @@ function buttonsFrom(pieces: readonly Piece[], from: number): ButtonPiece[] {
   return run.length > 1 ? run : [];
 }
 
+type Line = Pick<SignsGroup, 'kind' | 'pieces'> | Pick<CellsGroup, 'kind' | 'shape' | 'cells' | 'shares'>;
+
+/** What stands on one line from an index on: small pictures, or buttons that have all of the row. */
+function lineFrom(pieces: readonly Piece[], index: number, { isWhole }: Room): Line | undefined {
+  const signs = isSign(pieces[index]) ? signsFrom(pieces, index) : [];
+  if (signs.length > 0) return { kind: 'signs', pieces: signs };
+  const cells = isWhole ? buttonsFrom(pieces, index).map((one) => [one]) : [];
+  const shares = nearestShares(cells.map(() => 1 / cells.length));
+  return cells.length > 0 ? { kind: 'cells', shape: 'columns', cells, shares } : undefined;
+}
+
 /** The pieces of a column as what becomes one block each; none is moved, none is left out. */
 export function groupPieces(pieces: readonly Piece[], room: Room): Group[] {
   const groups: Group[] = [];
-  let open: Open | undefined;
-  const close = () => {
-    if (open) groups.push(closed(open));
-  };
-  for (let index = 0; index < pieces.length; index += 1) {
+  let open: StackGroup | undefined;
+  for (let index = 0; index < pieces.length; ) {
     const piece = pieces[index] as Piece;
-    const signs = isSign(piece) ? signsFrom(pieces, index) : [];
-    const buttons = buttonsFrom(pieces, index);
-    if (signs.length > 0) {
-      close();
-      const align = alignAt(pieces, index, open);
-      groups.push({ kind: 'signs', pieces: signs, background: piece.background, align });
+    const place = { background: piece.background, align: alignAt(pieces, index, open) };
+    const line = lineFrom(pieces, index, room);
+    if (line) {
       open = undefined;
-      index += signs.length - 1;
-    } else if (room.isWhole && buttons.length > 0) {
-      close();
-      const [background, align] = [piece.background, alignAt(pieces, index, open)];
-      const shares = nearestShares(buttons.map(() => 1 / buttons.length));
-      groups.push({
-        kind: 'cells',
-        shape: 'columns',
-        cells: buttons.map((one) => [one]),
-        shares,
-        background,
-        align,
-      });
-      open = undefined;
-      index += buttons.length - 1;
-    } else if (open && takes(open, piece, room)) add(open, piece);
-    else {
-      close();
-      open = start(piece, alignAt(pieces, index, open));
+      groups.push({ ...line, ...place });
+      index += line.kind === 'cells' ? line.cells.length : line.pieces.length;
+      continue;
     }
+    if (open && takes(open, piece, room)) {
+      // A picture stands as its words do.
+      if (!open.pieces.some(isWords) && open.pieces[0]?.kind === 'picture') open.align = alignOf(piece);
+      open.pieces.push(piece);
+    } else {
+      open = { kind: 'stack', pieces: [piece], ...place };
+      groups.push(open);
+    }
+    index += 1;
   }
-  close();
   return groups;
 }
 
