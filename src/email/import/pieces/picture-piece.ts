@@ -10,20 +10,10 @@ import { drawnSize, ownPlace } from './picture.ts';
 const largestIcon = 24;
 /** px: a larger picture hides what it lies on. */
 const largestOnPatch = 64;
-/** px: what is smaller is no picture that a reader would miss. */
-const smallestPicture = 16;
 
 export function isIcon(element: StyledElement): boolean {
   const { width, height = width } = drawnSize(element);
   return (width ?? height ?? largestIcon + 1) <= largestIcon && (height ?? largestIcon + 1) <= largestIcon;
-}
-
-/** Whether a picture that says nothing and leads nowhere is drawn too narrow or too low to show anything. */
-export function isSpace(element: StyledElement, context: LetterContext): boolean {
-  const { width = smallestPicture, height = smallestPicture } = drawnSize(element);
-  const isSilent =
-    joinedLine(element.attributes.alt ?? '') === '' && context.wordStyle(element).link === undefined;
-  return isSilent && Math.min(width, height) < smallestPicture;
 }
 
 const px = (side: number | undefined) => (side === undefined ? undefined : Math.round(side));

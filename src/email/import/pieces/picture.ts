@@ -22,8 +22,8 @@ export function drawnSize({ attributes, style, appearance }: StyledElement): {
   return { width: side('width'), height: side('height') };
 }
 
-/** px: a picture that says nothing and is lower or narrower only keeps others apart. */
-const widestGap = 10;
+/** px: a picture that says nothing, leads nowhere and is lower or narrower is none that a reader would miss. */
+const widestGap = 16;
 /** How far around a picture its link stands. */
 const reach = 4;
 
@@ -34,10 +34,10 @@ const isLinked = ({ parent }: StyledElement): boolean =>
 export function isGap(element: StyledElement): boolean {
   const { width, height } = drawnSize(element);
   const least = Math.min(width ?? Number.POSITIVE_INFINITY, height ?? Number.POSITIVE_INFINITY);
-  if (least <= smallest) return true;
-  const isSquare = width !== undefined && height !== undefined && Math.max(width, height) <= least * 1.34;
-  // A small square is the sign of an item.
-  return least < widestGap && !isSquare && (element.attributes.alt ?? '').trim() === '' && !isLinked(element);
+  return (
+    least <= smallest ||
+    (least < widestGap && (element.attributes.alt ?? '').trim() === '' && !isLinked(element))
+  );
 }
 
 /** The side to which an element is pushed as a whole, not what it holds. */

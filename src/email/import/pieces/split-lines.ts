@@ -1,7 +1,7 @@
 import { joinedLine, withoutBlanks } from './content.ts';
 import { type LetterContext, titleScale } from './letter-context.ts';
 import { type ColumnItem, isWords, type LineRun, lineText, type TextLine } from './line.ts';
-import { isSpace, picturePiece } from './picture-piece.ts';
+import { picturePiece } from './picture-piece.ts';
 import { isBold, mostOf, wordRuns } from './write-lines.ts';
 
 const hasWords = (runs: readonly LineRun[]) =>
@@ -68,10 +68,6 @@ export function splitTextLine(line: TextLine, context: LetterContext): ColumnIte
     for (const run of part) {
       if (run.kind === 'picture') {
         close();
-        if (isSpace(run.element, context)) {
-          context.lose('spacer');
-          continue;
-        }
         const piece = picturePiece(run.element, line.background, context);
         items.push({ kind: 'piece', piece: isInLine ? { ...piece, isInLine } : piece });
         isInLine = isLine;
