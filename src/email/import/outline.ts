@@ -8,24 +8,7 @@ interface Placed {
   background?: string | undefined;
 }
 
-/** A title: one line of inline rich text (`strong em u s a span[colour] br`). */
-export interface HeadingPiece extends Placed {
-  kind: 'heading';
-  /** By its size beside running text. */
-  level: 1 | 2 | 3;
-  html: string;
-  color?: string | undefined;
-  /** px */
-  size: number;
-  /** px between its letters, where a reader sees them apart. */
-  spacing?: number | undefined;
-  /** Whether its words are bold; `html` does not say it. */
-  isBold?: boolean | undefined;
-}
-
-/** Paragraphs, lists and quotations, as rich text is stored (`email/html`); merge tags stay literal. */
-export interface TextPiece extends Placed {
-  kind: 'text';
+interface Words extends Placed {
   html: string;
   /** Of most of its words. */
   color?: string | undefined;
@@ -33,6 +16,20 @@ export interface TextPiece extends Placed {
   size: number;
   /** px between its letters, where a reader sees them apart. */
   spacing?: number | undefined;
+}
+
+/** A title: one line of inline rich text (`strong em u s a span[colour] br`). */
+export interface HeadingPiece extends Words {
+  kind: 'heading';
+  /** By its size beside running text. */
+  level: 1 | 2 | 3;
+  /** Whether its words are bold; `html` does not say it. */
+  isBold?: boolean | undefined;
+}
+
+/** Paragraphs, lists and quotations, as rich text is stored (`email/html`); merge tags stay literal. */
+export interface TextPiece extends Words {
+  kind: 'text';
   /** Whether it begins on the line that the picture before it stands in. */
   isInLine?: boolean | undefined;
 }

@@ -1,7 +1,7 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
-import { attribute } from '../render/html.ts';
 import { isWords } from './map/group.ts';
 import { asWritten, piecesHtml } from './map/rest-html.ts';
+import { element } from './markup.ts';
 import type { Column, HtmlPiece, Outline, OutlineRow, OutlineTheme, Piece } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
 import { largestTitle } from './pieces/background.ts';
@@ -30,14 +30,14 @@ function columnsPiece(
   padding = '4px',
 ): HtmlPiece {
   const cells = columns.map((column) => {
-    const align = attribute('align', column.pieces.find((piece) => piece.align !== undefined)?.align);
-    const color = attribute('bgcolor', column.background ?? background);
-    const words = piecesHtml(column.pieces, asWritten);
-    return `<td width="${Math.round(column.share * 100)}%"${align}${color} style="padding:${padding}">${words}</td>`;
+    const align = column.pieces.find((piece) => piece.align !== undefined)?.align;
+    const bgcolor = column.background ?? background;
+    const said = { width: `${Math.round(column.share * 100)}%`, align, bgcolor, style: `padding:${padding}` };
+    return element('td', said, piecesHtml(column.pieces, asWritten));
   });
   return {
     kind: 'html',
-    html: cleanFreeHtml(`<table width="100%"><tr>${cells.join('')}</tr></table>`),
+    html: cleanFreeHtml(element('table', { width: '100%' }, element('tr', {}, cells.join('')))),
     ...largestTitle(columns.flatMap(({ pieces }) => pieces)),
   };
 }
@@ -144,8 +144,8 @@ function slicesRow(rows: readonly SideBySideRow[], { context, theme }: Reading):
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
     return columnsPiece(columns, row.background, '0');
   });
-  const lines = pieces.map(({ html }) => `<tr><td style="padding:0">${html}</td></tr>`);
-  const html = cleanFreeHtml(`<table width="100%">${lines.join('')}</table>`);
+  const lines = pieces.map(({ html }) => element('tr', {}, element('td', { style: 'padding:0' }, html)));
+  const html = cleanFreeHtml(element('table', { width: '100%' }, lines.join('')));
   const piece: HtmlPiece = { kind: 'html', html, isWhole: true };
   return [
     { ...other(rows[0]?.background, theme.paper ?? '#ffffff'), columns: [{ share: 1, pieces: [piece] }] },

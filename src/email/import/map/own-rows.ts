@@ -84,50 +84,31 @@ function legalLine(block: RichBlock | undefined): Said | undefined {
   };
 }
 
-const without = (row: OutlineRow, text: TextPiece, blocks: readonly RichBlock[]): OutlineRow[] => {
-  const html = writeRichText(blocks);
-  return html === '' ? [] : [mapPieces(row, (piece) => (piece === text ? { ...text, html } : piece))];
-};
-
 const textsOf = (row: OutlineRow): TextPiece[] | undefined => {
   const pieces = piecesIn(row);
   const texts = pieces.filter((piece) => piece.kind === 'text');
   return texts.length === pieces.length ? texts : undefined;
 };
 
-/** The mirror line taken off the top of a letter: the first row, all of it, or the first paragraphs of its text. */
+/** The mirror line taken off the top of a letter: the first row, all of it. */
 function takeHead(rows: readonly OutlineRow[]): OwnRows {
-  const kept = { rows: [...rows], parameters: {} };
   const [first, ...rest] = rows;
-  const texts = first && textsOf(first);
-  const [text] = texts ?? [];
-  if (!first || !texts || !text) return kept;
-  const blocks = texts.flatMap(({ html }) => [...readRichText(html)]);
-  const all = headLine(blocks);
-  if (all) return { rows: rest, parameters: all, headColor: text.color };
-  if (texts.length > 1) return kept;
-  const at = blocks.findIndex((block) => paragraphRuns(block)?.some(leadsTo(mirrorToken)));
-  const said = at === -1 ? undefined : headLine(blocks.slice(0, at + 1));
+  const texts = (first && textsOf(first)) ?? [];
+  const said = headLine(texts.flatMap(({ html }) => [...readRichText(html)]));
   return said
-    ? {
-        rows: [...without(first, text, blocks.slice(at + 1)), ...rest],
-        parameters: said,
-        headColor: text.color,
-      }
-    : kept;
+    ? { rows: rest, parameters: said, headColor: texts[0]?.color }
+    : { rows: [...rows], parameters: {} };
 }
 
 /** The unsubscribe line taken off the bottom of a letter, where it is its very last words. */
 function takeLegal(rows: readonly OutlineRow[]): OwnRows {
-  const kept = { rows: [...rows], parameters: {} };
   const last = rows.at(-1);
-  const texts = last && textsOf(last);
-  const text = texts?.at(-1);
-  if (!last || !texts || !text || texts.length > 1) return kept;
-  const blocks = readRichText(text.html);
+  const [text, ...more] = (last && textsOf(last)) ?? [];
+  const blocks = text && more.length === 0 ? readRichText(text.html) : [];
   const said = legalLine(blocks.at(-1));
-  if (!said) return kept;
-  const others = without(last, text, blocks.slice(0, -1));
+  if (!last || !text || !said) return { rows: [...rows], parameters: {} };
+  const html = writeRichText(blocks.slice(0, -1));
+  const others = html === '' ? [] : [mapPieces(last, () => ({ ...text, html }))];
   return { rows: [...rows.slice(0, -1), ...others], parameters: said, legalColor: text.color };
 }
 
@@ -142,8 +123,8 @@ export function takeOwnRows(
   liesApart: (row: OutlineRow) => boolean = () => false,
 ): OwnRows {
   const [first, last] = [rows.at(0), rows.at(-1)];
-  const kept = (some: readonly OutlineRow[]): OwnRows => ({ rows: [...some], parameters: {} });
-  const head = first && liesApart(first) ? kept(rows) : takeHead(rows);
-  const legal = last && liesApart(last) ? kept(head.rows) : takeLegal(head.rows);
+  const kept = { rows: [...rows], parameters: {} };
+  const head: OwnRows = first && liesApart(first) ? kept : takeHead(rows);
+  const legal = last && liesApart(last) ? { ...head, parameters: {} } : takeLegal(head.rows);
   return { ...head, ...legal, parameters: { ...head.parameters, ...legal.parameters } };
 }

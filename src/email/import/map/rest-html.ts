@@ -3,6 +3,7 @@ import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { channels, contrast } from '../../render/color-maths.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
 import { MIN_CONTRAST } from '../../render/palette.ts';
+import { boxed, element } from '../markup.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isSign, isWords } from './group.ts';
@@ -28,13 +29,11 @@ function buttonHtml({ words, link, color, textColor, align, isFramed }: ButtonPi
   const inside = isOwn ? `<span style="color:${textColor}">${strong}</span>` : strong;
   const plain = `<p>${linked(link, inside)}</p>`;
   if (color === undefined) return plain;
-  const width = attribute('width', Math.min(widestButton, 56 + 9 * words.length));
-  if (isFramed) {
-    const frame = `padding:12px;border:2px solid ${color};text-align:center`;
-    return `<table${width}${attribute('align', align)}><tr><td><div style="${frame}">${plain}</div></td></tr></table>`;
-  }
-  const facts = `${width}${attribute('align', align)}${attribute('bgcolor', color)}`;
-  return `<table${facts}><tr><td align="center" style="padding:12px">${plain}</td></tr></table>`;
+  const table = { width: Math.min(widestButton, 56 + 9 * words.length), align };
+  if (!isFramed)
+    return boxed(plain, { ...table, bgcolor: color }, { align: 'center', style: 'padding:12px' });
+  const style = `padding:12px;border:2px solid ${color};text-align:center`;
+  return boxed(element('div', { style }, plain), table);
 }
 
 /** A title of its own weight, whatever that of others. */
@@ -118,7 +117,8 @@ export function columnHtml(
   if (first.background === background) return html + rest;
   const textColor = same.find(isWords)?.color;
   const style = `padding:16px${textColor === undefined ? '' : `;color:${textColor}`}`;
-  return `<table width="100%"><tr><td${attribute('bgcolor', first.background ?? context.palette.own.background)} style="${style}">${html}</td></tr></table>${rest}`;
+  const bgcolor = first.background ?? context.palette.own.background;
+  return boxed(html, { width: '100%' }, { bgcolor, style }) + rest;
 }
 
 /** Signs that stand on one line, as they do in the letter: apart, a coloured patch no wider than its sign. */
@@ -128,10 +128,10 @@ export function signsHtml(signs: readonly PicturePiece[], align: Align, imageOf:
     const picture = pictureHtml(sign, imageOf);
     return sign.patch === undefined
       ? picture
-      : `<table width="${widthOf(sign)}"><tr><td${attribute('bgcolor', sign.patch)}>${picture}</td></tr></table>`;
+      : boxed(picture, { width: widthOf(sign) }, { bgcolor: sign.patch });
   };
-  const cells = signs.map((sign) => `<td style="padding:0 6px">${drawn(sign)}</td>`);
+  const cells = signs.map((sign) => element('td', { style: 'padding:0 6px' }, drawn(sign)));
   // Without a width of its own a table is as wide as its place.
   const width = signs.reduce((sum, sign) => sum + widthOf(sign) + 12, 0);
-  return `<table align="${align}" width="${width}"><tr>${cells.join('')}</tr></table>`;
+  return element('table', { align, width }, element('tr', {}, cells.join('')));
 }

@@ -5,6 +5,7 @@ import { luminance } from '../../render/color-maths.ts';
 import { attribute } from '../../render/html.ts';
 import { isWords } from '../map/group.ts';
 import { asWritten, pieceHtml } from '../map/rest-html.ts';
+import { boxed } from '../markup.ts';
 import type { HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { paddingOf } from './box.ts';
@@ -51,7 +52,7 @@ export function alignedHtml(piece: Piece, around: Piece['align']): string {
   const { align = 'left' } = piece;
   const isApart = piece.kind !== 'picture' && align !== (around ?? 'left');
   const html = pieceHtml({ ...piece, align: isApart ? align : around }, asWritten);
-  return isApart ? `<table width="100%"><tr><td${attribute('align', align)}>${html}</td></tr></table>` : html;
+  return isApart ? boxed(html, { width: '100%' }, { align }) : html;
 }
 
 /** The largest title among pieces, and in what is free html of them. */
@@ -101,18 +102,16 @@ export function backdropPiece(
   const color = backgroundOf(element.attributes, element.style) ?? element.parent?.appearance.background;
   const align = pieces.find((piece) => piece.align !== undefined)?.align;
   const patch = addressOf(element) === '' ? patchPlace(element, context) : undefined;
-  const attributes = [
-    attribute('width', patch?.width),
-    attribute('align', patch?.align),
-    attribute('bgcolor', color),
-    attribute('background', addressOf(element)),
-    attribute('height', height && Math.round(height)),
-  ];
+  const table = {
+    ...{ width: patch?.width, align: patch?.align, bgcolor: color },
+    ...{ background: addressOf(element), height: height && Math.round(height) },
+  };
   const words = pieces.map((piece) => {
     const html = alignedHtml(piece, align);
     return patch ? html : withLightWords(html, piece, color);
   });
-  const html = `<table${attributes.join('')}><tr><td${attribute('align', align)} style="padding:${patch ? roomBeside : roomAround}px">${words.join('')}</td></tr></table>`;
+  const cell = { align, style: `padding:${patch ? roomBeside : roomAround}px` };
+  const html = boxed(words.join(''), table, cell);
   return { kind: 'html', html: cleanFreeHtml(html), ...largestTitle(pieces) };
 }
 

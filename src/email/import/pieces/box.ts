@@ -1,5 +1,5 @@
 import { colorOf, lengthOf } from '../../html/css/css-values.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { outwards, type StyledElement } from '../styled-tree.ts';
 import { isBlockName } from './flow.ts';
 
 /** A side's line, drawn. */
@@ -9,7 +9,7 @@ export interface Border {
 }
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
-export type Side = (typeof sides)[number];
+type Side = (typeof sides)[number];
 
 const words: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 };
 
@@ -87,4 +87,26 @@ export function isApart(element: StyledElement): boolean {
       (side) => (lengthOf(style.get(`${room}-${side}`) ?? sideValue(style.get(room), side)) ?? 0) >= 3,
     ),
   );
+}
+
+/** px: what browsers leave over and under elements that say nothing of it. */
+const usualMargins: Readonly<Record<string, number>> = Object.fromEntries(
+  ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre'].map((name) => [name, 16]),
+);
+
+function marginOf({ name, style, appearance }: StyledElement, side: Side): number {
+  const said = style.get(`margin-${side}`) ?? sideValue(style.get('margin'), side);
+  return lengthOf(said, appearance.size) ?? usualMargins[name] ?? 0;
+}
+
+/** px of margins and padding between an element and one that stands under it; undefined where they stand in one row. */
+export function roomBetween(upper: StyledElement, lower: StyledElement): number | undefined {
+  const [over, under] = [[...outwards(upper)], [...outwards(lower)]];
+  const both = over.find((element) => under.includes(element));
+  if (both?.name === 'tr') return undefined;
+  const room = (elements: StyledElement[], side: Side) =>
+    elements
+      .slice(0, both ? elements.indexOf(both) : elements.length)
+      .reduce((sum, element) => sum + marginOf(element, side) + paddingOf(element, side), 0);
+  return room(over, 'bottom') + room(under, 'top');
 }

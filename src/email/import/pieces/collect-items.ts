@@ -3,7 +3,7 @@ import type { Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode, tableOf } from '../styled-tree.ts';
 import { anchorsPiece } from './anchors.ts';
 import { isBackdrop, pictureUnder, reportLostBackground } from './background.ts';
-import { isApart } from './box.ts';
+import { isApart, roomBetween } from './box.ts';
 import { buttonOf } from './button.ts';
 import { isPictureCell, isSingleLine, shownCells } from './cells.ts';
 import { isEmpty, joinedLine, withoutBlanks, wordsOf } from './content.ts';
@@ -14,7 +14,6 @@ import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap, ownPlace } from './picture.ts';
-import { roomBetween } from './room-between.ts';
 import { ruleOf, separatorOf } from './separator.ts';
 import { marksOf, shownWords } from './word-style.ts';
 

@@ -1,7 +1,7 @@
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
-import { attribute } from '../../render/html.ts';
 import { asWritten, pieceHtml } from '../map/rest-html.ts';
+import { element } from '../markup.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import { cellsOf, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { backdropPiece } from './background.ts';
@@ -100,14 +100,13 @@ function cellHtml(cell: StyledElement, background: string | undefined, context: 
   const padding = cell.style.get('padding');
   const items = collectItems(cell.children, context, cell);
   const [first] = items;
-  const said = [
-    ...[attribute('colspan', colspan), attribute('rowspan', rowspan), attribute('width', width)],
-    attribute('align', first?.kind === 'line' ? first.align : context.wordStyle(cell).align),
-    attribute('valign', valign),
-    attribute('bgcolor', cell.appearance.background === background ? undefined : cell.appearance.background),
-    attribute('style', padding && `padding:${padding}`),
-  ];
-  return `<${cell.name}${said.join('')}>${wordsHtml(cell, items, context)}</${cell.name}>`;
+  const own = cell.appearance.background;
+  const said = {
+    ...{ colspan, rowspan, width },
+    align: first?.kind === 'line' ? first.align : context.wordStyle(cell).align,
+    ...{ valign, bgcolor: own === background ? undefined : own, style: padding && `padding:${padding}` },
+  };
+  return element(cell.name, said, wordsHtml(cell, items, context));
 }
 
 /** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and backgrounds. */
@@ -119,12 +118,11 @@ function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
       .join(''),
   );
   const { cellpadding, width } = table.attributes;
-  const sentence =
-    attribute('width', table.style.get('width') ?? width) +
-    attribute('border', isLined(table) ? 1 : undefined) +
-    attribute('cellpadding', cellpadding);
-  const html = rows.map((cells) => (cells === '' ? '' : `<tr>${cells}</tr>`)).join('');
-  return { kind: 'html', html: cleanFreeHtml(`<table${sentence}>${html}</table>`) };
+  const said = {
+    ...{ width: table.style.get('width') ?? width, border: isLined(table) ? 1 : undefined, cellpadding },
+  };
+  const html = rows.map((cells) => (cells === '' ? '' : element('tr', {}, cells))).join('');
+  return { kind: 'html', html: cleanFreeHtml(element('table', said, html)) };
 }
 
 /** px: letters that are less apart stand as those of others do. */

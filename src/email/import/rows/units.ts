@@ -1,3 +1,4 @@
+import type { OutlineRow } from '../outline.ts';
 import type { StyledElement, StyledNode } from '../styled-tree.ts';
 import { sharesOf } from './widths.ts';
 
@@ -13,13 +14,9 @@ export interface LaidColumn extends PlacedNodes {
 }
 
 /** What stands side by side; a single column lies on the background of what is around it. */
-export interface SideBySideRow {
+export interface SideBySideRow extends Pick<OutlineRow, 'areCards' | 'isMiddle'> {
   background: string | undefined;
   columns: LaidColumn[];
-  /** Whether its columns lie on backgrounds of their own with room between them. */
-  areCards?: boolean;
-  /** Whether the shorter of them stand in the middle of its height. */
-  isMiddle?: boolean;
 }
 
 /** What a container holds, from top to bottom. */

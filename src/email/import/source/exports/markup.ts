@@ -1,15 +1,6 @@
 import { attribute, escapeHtml } from '../../../render/html.ts';
+import { element, type Said } from '../../markup.ts';
 import { wholeFragment } from './whole-fragment.ts';
-
-type Said = string | number | undefined;
-
-/** An element; what an attribute does not say is left out. */
-export function element(name: string, attributes: Readonly<Record<string, Said>>, inside = ''): string {
-  const written = Object.entries(attributes)
-    .map(([key, value]) => attribute(key, value === '' ? undefined : value))
-    .join('');
-  return `<${name}${written}>${inside}</${name}>`;
-}
 
 /** Declarations as a `style` attribute says them; undefined for none. */
 export function styleOf(declarations: Readonly<Record<string, unknown>>): string | undefined {

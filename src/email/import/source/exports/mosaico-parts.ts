@@ -1,5 +1,6 @@
+import { element } from '../../markup.ts';
 import { hasRecord, isOff, type JsonRecord, recordAt, textAt } from './json.ts';
-import { button, element, picture } from './markup.ts';
+import { button, picture } from './markup.ts';
 import { buttonStyle, type MosaicoTheme, wordStyle } from './mosaico-theme.ts';
 import { wholeFragment } from './whole-fragment.ts';
 
@@ -53,12 +54,8 @@ interface BlockReading {
 }
 
 function pictureOf(value: JsonRecord, { pictureWidth }: BlockReading): string {
-  const [src, alt, link] = ['src', 'alt', 'url'].map((name) => textAt(value, name)) as [
-    string,
-    string,
-    string,
-  ];
-  return element('div', { align: 'center' }, picture({ src, alt, link, width: pictureWidth }));
+  const said = { src: textAt(value, 'src'), alt: textAt(value, 'alt'), link: textAt(value, 'url') };
+  return element('div', { align: 'center' }, picture({ ...said, width: pictureWidth }));
 }
 
 function linkOf(value: JsonRecord, { block, theme }: BlockReading): string {

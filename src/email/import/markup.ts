@@ -1,0 +1,18 @@
+import { attribute } from '../render/html.ts';
+
+export type Said = string | number | undefined;
+
+/** An element; what an attribute does not say is left out. */
+export function element(name: string, attributes: Readonly<Record<string, Said>>, inside = ''): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => attribute(key, value === '' ? undefined : value))
+    .join('');
+  return `<${name}${written}>${inside}</${name}>`;
+}
+
+/** What stands in a table of one cell. */
+export const boxed = (
+  html: string,
+  table: Readonly<Record<string, Said>>,
+  cell: Readonly<Record<string, Said>> = {},
+): string => element('table', table, element('tr', {}, element('td', cell, html)));
