@@ -2,6 +2,7 @@ import type { BlockTemplate } from '../../../core/block-template/block-template.
 import type { Block } from '../../../core/campaign/block.ts';
 import { MAX_BLOCKS } from '../../../core/campaign/limits.ts';
 import { MAX_ALT_CHARS } from '../../../core/fields/limits.ts';
+import type { ImageValue } from '../../../core/fields/part.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
 import { filterOf } from '../../../core/positions/rows.ts';
 import { decodeText } from '../../checks/rules/content/placed-texts.ts';
@@ -26,30 +27,20 @@ export interface Filling {
   remarks: ImportFinding[];
 }
 
-function imageOf(
-  { alt, link, address }: PicturePiece,
-  { picture }: MapFacts,
-  note: (found: ImportFinding) => void,
-) {
-  const fate = picture(address);
-  if (fate.remark) note(fate.remark);
-  return {
-    url: fate.url,
-    alt: (alt ?? '').slice(0, MAX_ALT_CHARS),
-    decorative: alt === '' && link === '',
-    link,
-  };
-}
+type UrlOf = (address: string) => string;
+
+const imageOf = ({ alt, link, address }: PicturePiece, urlOf: UrlOf): ImageValue => ({
+  url: urlOf(address),
+  alt: (alt ?? '').slice(0, MAX_ALT_CHARS),
+  decorative: alt === '' && link === '',
+  link,
+});
 
 /** Free html whose pictures are those of the blocks. */
-const withFates = (html: string, { picture }: MapFacts, note: (found: ImportFinding) => void) =>
+const withFates = (html: string, urlOf: UrlOf) =>
   html.replace(
     /(<(?:img\b[^>]*?\ssrc|(?:table|t[dh]|div)\b[^>]*?\sbackground)=")([^"]*)"/gi,
-    (_tag, before: string, address: string) => {
-      const fate = picture(decodeText(address));
-      if (fate.remark) note(fate.remark);
-      return `${before}${escapeHtml(fate.url)}"`;
-    },
+    (_tag, before: string, address: string) => `${before}${escapeHtml(urlOf(decodeText(address)))}"`,
   );
 
 const isHalf = ({ position }: PlacedGroup) => filterOf(position) === 'semi';
@@ -100,13 +91,18 @@ export function fillAll(
   all.forEach(({ position, group }, index) => {
     const id = `b${index + 1}`;
     const note = (found: ImportFinding) => filling.remarks.push({ ...found, block: id });
+    const urlOf = (address: string) => {
+      const fate = facts.picture(address);
+      if (fate.remark) note(fate.remark);
+      return fate.url;
+    };
     const place = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
     const context: FillContext = {
       place,
       palette,
       type: facts.type,
-      image: (piece) => imageOf(piece, facts, note),
-      html: (html) => cleanFreeHtml(withFates(html, facts, note)),
+      image: (piece) => imageOf(piece, urlOf),
+      html: (html) => cleanFreeHtml(withFates(html, urlOf)),
       keep: (html) => note(remark('todo', 'kept-as-html', htmlWords(html).replace(/\s+/g, ' ').trim())),
     };
     const own = fitTemplate(facts.into?.blockTemplates ?? [], group, context);

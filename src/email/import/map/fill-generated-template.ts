@@ -122,15 +122,12 @@ function words(group: StackGroup, style: BlockValues, context: FillContext): Imp
   const { words: pieces } = partsOf(group.pieces);
   const [first, ...others] = pieces;
   const isSmall = pieces.every((piece) => piece.kind === 'text' && piece.size <= 13);
-  const title = first?.kind === 'heading' && first.level === 1 ? titleOf(pieces, context.type) : undefined;
+  const lead = first?.kind === 'heading' && first.level === 1 ? first : undefined;
+  const title = lead && titleOf(pieces, context.type);
   const own = title?.link === '' ? title.words : undefined;
   const room = roomOf(context.place);
-  const size = own === undefined ? undefined : (first as HeadingPiece).size;
-  const type = blockType(
-    pieces,
-    { title: size && { size, base: titleIn(titleSizes.title, room) }, room },
-    context.type,
-  );
+  const size = own !== undefined && lead && { size: lead.size, base: titleIn(titleSizes.title, room) };
+  const type = blockType(pieces, { title: size || undefined, room }, context.type);
   const texts = own === undefined ? pieces : others;
   return filled(isSmall ? 'reprise-mentions' : 'reprise-texte', style, {
     ...sizesOf(type),

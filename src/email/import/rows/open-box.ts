@@ -1,6 +1,6 @@
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { isLinkAlone, isPatch } from '../pieces/patch.ts';
-import { isBlank, isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
+import { isBlank, isStyledElement, nearest, type StyledElement, soleChild } from '../styled-tree.ts';
 import { isReversed, styleValue } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areBar, areGapped } from './together.ts';
@@ -41,17 +41,11 @@ export function openBox(element: StyledElement, structure: Structure): PlacedNod
   return { nodes: around.children, around };
 }
 
-/** What an element says of a property, else the nearest around it in its table. */
-function saidInTable(element: StyledElement, property: string): string {
-  const said = styleValue(element, property);
-  return said !== '' || element.name === 'table' || !element.parent
-    ? said
-    : saidInTable(element.parent, property);
-}
-
 /** Whether a cell shows what it holds in the middle of its row, as cells that say nothing do. */
-const isMiddle = (cell: StyledElement) =>
-  /^t[dh]$/.test(cell.name) && /^(?:middle)?$/.test(saidInTable(cell, 'vertical-align'));
+function isMiddle(cell: StyledElement): boolean {
+  const saying = nearest(cell, (element) => styleValue(element, 'vertical-align') !== '');
+  return /^t[dh]$/.test(cell.name) && (!saying || styleValue(saying, 'vertical-align') === 'middle');
+}
 
 /** What stands beside one another in a row, each place one element or several under one another. @param widths px of each, as far as told */
 export function columnsRow(

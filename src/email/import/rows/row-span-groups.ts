@@ -84,14 +84,12 @@ export function rowSpanGroups(
     const { rows, cells } = open;
     const shown = cells.filter(({ cell }) => isShown(cell));
     const stacks = stacksOf(shown) ?? [];
+    const alone = (row: StyledElement) =>
+      cellsOf(row)
+        .filter(isShown)
+        .map((cell) => [cell]);
     if (rows.length === 1 || stacks.length > 1) groups.push({ rows, stacks });
-    else
-      for (const row of rows) {
-        const stacks = cellsOf(row)
-          .filter(isShown)
-          .map((cell) => [cell]);
-        groups.push({ rows: [row], stacks });
-      }
+    else for (const row of rows) groups.push({ rows: [row], stacks: alone(row) });
     open = undefined;
   };
   const children = tableChildren(table).filter((node) => !isBlank(node));

@@ -1,6 +1,6 @@
 import { paddingOf } from '../pieces/box.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
-import { elementsIn, isBlank, isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { elementsIn, isBlank, isStyledElement, nearest, type StyledElement } from '../styled-tree.ts';
 import type { LaidColumn, SideBySideRow } from './units.ts';
 
 /** Rows that a picture is cut into, at least; fewer are pictures beside words. */
@@ -13,11 +13,6 @@ const hasRoom = (element: StyledElement) =>
   (element.name === 'table' &&
     (element.attributes.cellpadding !== '0' || element.attributes.cellspacing !== '0'));
 
-/** The elements around a column as far as its table. */
-function aroundIn(element: StyledElement): StyledElement[] {
-  return element.name === 'table' || !element.parent ? [element] : [element, ...aroundIn(element.parent)];
-}
-
 /** Whether a column is one picture, or a few words in the place of one, with no room around. */
 function isSlice({ nodes, around }: LaidColumn, { content }: LetterContext): boolean {
   const elements = nodes.filter(isStyledElement);
@@ -25,9 +20,8 @@ function isSlice({ nodes, around }: LaidColumn, { content }: LetterContext): boo
   const count = (what: 'signs' | 'pictures') => amounts.reduce((sum, amount) => sum + amount[what], 0);
   const [signs, pictures] = [count('signs'), count('pictures')];
   if (pictures === 1 ? signs > 0 : pictures > 1 || signs === 0 || signs > longestWords) return false;
-  return ![...aroundIn(around), ...elements, ...elements.flatMap((element) => elementsIn(element))].some(
-    hasRoom,
-  );
+  const inside = elements.flatMap((element) => [element, ...elementsIn(element)]);
+  return nearest(around, hasRoom) === undefined && !inside.some(hasRoom);
 }
 
 const holdsPicture = ({ columns }: SideBySideRow, { content }: LetterContext) =>

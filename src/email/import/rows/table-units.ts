@@ -8,25 +8,20 @@ import { areTogether } from './together.ts';
 import { addToRun, rowOf, type Unit } from './units.ts';
 import { columnWidths } from './widths.ts';
 
-/** One of the cells, where all lie on one background. */
-const backgroundUnder = ([first, ...others]: readonly StyledElement[]): StyledElement | undefined =>
-  others.every(({ appearance }) => appearance.background === first?.appearance.background)
-    ? first
-    : undefined;
-
 /** Cells that are one thing, with what is drawn between them. */
 function addTogether(
   units: Unit[],
   { rows, table, row }: { rows: RowSpanGroup['rows']; table: StyledElement; row: StyledElement },
-  cells: readonly StyledElement[],
+  [bar, ...others]: readonly StyledElement[],
 ): void {
-  const bar = backgroundUnder(cells);
-  if (bar === undefined || bar.appearance.background === table.appearance.background) {
+  const background = bar?.appearance.background;
+  const isBar = others.every(({ appearance }) => appearance.background === background);
+  if (!bar || !isBar || background === table.appearance.background) {
     for (const node of rows) addToRun(units, node);
     return;
   }
   // A bar lies on what its cells do; else each of them would be a button.
-  row.appearance = { ...row.appearance, background: bar.appearance.background };
+  row.appearance = { ...row.appearance, background };
   units.push({ kind: 'row', row: rowOf({ nodes: rows, around: bar }) });
 }
 

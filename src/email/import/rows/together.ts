@@ -35,12 +35,8 @@ export const areGapped = (row: StyledElement, places: readonly StyledElement[]):
 /** Whether cells are one bar of a colour: without gaps, which part buttons. */
 export function areBar(places: readonly StyledElement[], row: StyledElement): boolean {
   const background = places[0]?.appearance.background;
-  if (
-    background === row.appearance.background ||
-    places.some(({ appearance }) => appearance.background !== background)
-  )
-    return false;
-  return !areGapped(row, places);
+  const isOne = places.every(({ appearance }) => appearance.background === background);
+  return isOne && background !== row.appearance.background && !areGapped(row, places);
 }
 
 /** Whether an element is one paragraph of words: two of them are a head and what stands under it. */

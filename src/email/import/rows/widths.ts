@@ -22,6 +22,10 @@ export function widthOf({ style }: StyledElement, around: number | undefined): n
   );
 }
 
+/** The largest of some, as far as they are known. */
+export const largest = (values: readonly (number | undefined)[]): number | undefined =>
+  values.reduce((most, value) => (value === undefined ? most : Math.max(value, most ?? 0)), undefined);
+
 /** How deep a box is looked into for what makes it wide. */
 const deepest = 8;
 /** px of a sign, roughly. */
@@ -37,12 +41,11 @@ export function wantedWidth(
   const said = widthOf(element, around);
   if (said !== undefined) return said;
   if (depth > deepest) return undefined;
-  let widest: number | undefined;
-  for (const child of element.children) {
-    const wanted = isStyledElement(child) ? wantedWidth(child, undefined, ofText, depth + 1) : ofText(child);
-    if (wanted !== undefined) widest = Math.max(widest ?? 0, wanted);
-  }
-  return widest;
+  return largest(
+    element.children.map((child) =>
+      isStyledElement(child) ? wantedWidth(child, undefined, ofText, depth + 1) : ofText(child),
+    ),
+  );
 }
 
 function textWidth(text: string): number | undefined {
@@ -51,11 +54,9 @@ function textWidth(text: string): number | undefined {
 
 /** px of the boxes and pictures of a cell that says no width itself; its words would want more than there is. */
 function contentWidth(cell: StyledElement, around: number): number | undefined {
-  const widths = cell.children.filter(isStyledElement).flatMap((box) => {
-    const width = wantedWidth(box, around, () => undefined);
-    return width !== undefined && width < around ? [width] : [];
-  });
-  return widths.length === 0 ? undefined : widths.reduce((widest, width) => Math.max(widest, width));
+  const boxes = cell.children.filter(isStyledElement);
+  const widths = boxes.map((box) => wantedWidth(box, around, () => undefined));
+  return largest(widths.filter((width) => width !== undefined && width < around));
 }
 
 /** px: no column of words is narrower. */
@@ -68,10 +69,7 @@ export function columnWidths(
 ): (number | undefined)[] {
   const [first = []] = rows;
   const widest = (at: number, read: (cell: StyledElement) => number | undefined) =>
-    rows.reduce<number | undefined>((most, cells) => {
-      const width = cells[at] && read(cells[at]);
-      return width === undefined ? most : Math.max(width, most ?? 0);
-    }, undefined);
+    largest(rows.map(({ [at]: cell }) => cell && read(cell)));
   const widths = first.map(
     (_cell, at) =>
       widest(at, (cell) => widthOf(cell, around)) ?? widest(at, (cell) => contentWidth(cell, around)),

@@ -76,10 +76,7 @@ function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    const bytes = address.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-    return decodeHtml(fromBinary(bytes), 'windows-1252');
+    return decodeHtml(fromBinary(unescaped(address)), 'windows-1252');
   }
 }
 

@@ -1,7 +1,7 @@
 import { contrast } from '../../render/color-maths.ts';
 import type { OutlineTheme } from '../outline.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
-import { widthOf } from '../rows/widths.ts';
+import { largest, widthOf } from '../rows/widths.ts';
 import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
 import { heaviest, weigh } from '../weights.ts';
 import { type LetterAppearance, readAppearance, type StyledWords } from './read-appearance.ts';
@@ -52,12 +52,7 @@ const widest = 1_000;
 function letterWidth(element: StyledElement): number | undefined {
   const said = widthOf(element, undefined);
   if (said !== undefined && said >= narrowest && said <= widest) return Math.round(said);
-  let found: number | undefined;
-  for (const child of element.children) {
-    const inside = isStyledElement(child) ? letterWidth(child) : undefined;
-    if (inside !== undefined) found = Math.max(found ?? 0, inside);
-  }
-  return found;
+  return largest(element.children.filter(isStyledElement).map(letterWidth));
 }
 
 /** Names that choose a family of letters by its kind. */
@@ -65,17 +60,15 @@ const generic = /^(?:serif|sans-serif|monospace|cursive|fantasy)$/i;
 /** Characters of a list that a template takes. */
 const longestList = 180;
 
-/** Kinds of letters that a name tells of. */
-const kinds: readonly (readonly [RegExp, string])[] = [
-  [/mono|courier|consol|menlo/i, 'monospace'],
-  [
-    /times|georgia|garamond|palatino|baskerville|cambria|didot|bodoni|playfair|merriweather|lora|serif|slab|book antiqua|minion/i,
-    'serif',
-  ],
-];
+const withSerifs =
+  /times|georgia|garamond|palatino|baskerville|cambria|didot|bodoni|playfair|merriweather|lora|serif|slab|book antiqua|minion/i;
 
-const kindOf = (name: string) =>
-  /sans/i.test(name) ? 'sans-serif' : (kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'sans-serif');
+/** The kind of letters that a name tells of. */
+function kindOf(name: string): string {
+  if (/sans/i.test(name)) return 'sans-serif';
+  if (/mono|courier|consol|menlo/i.test(name)) return 'monospace';
+  return withSerifs.test(name) ? 'serif' : 'sans-serif';
+}
 
 const quoted = (name: string) => (/^[a-z_][\w-]*$/i.test(name) ? name : `'${name}'`);
 
