@@ -1,10 +1,11 @@
 import { drawnSize } from '../pieces/picture.ts';
 import { isBlank, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { columnsRow } from './open-box.ts';
-import { type BoxLine, floats, lineWidths, readBoxLine, styleValue } from './side-by-side.ts';
+import { type BoxLine, floats, readBoxLine, styleValue } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, rowOf, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';
+import { sharesOf, wantedWidth } from './widths.ts';
 
 /** Signs that stand beside a picture; more would go on under it. */
 const mostBeside = 700;
@@ -34,7 +35,7 @@ function floated(element: StyledElement, around: number, { context }: Structure)
   const hasRoom = width > narrowest && width <= widestPart * around;
   if (!hasRoom || pictures !== 1 || signs === 0 || signs > mostBeside) return undefined;
   const parts = [[first], element.children.slice(at + 1)].map((nodes) => ({ nodes, around: element }));
-  return rowOfColumns(element.appearance.background, parts, { widths: [width, undefined], around });
+  return rowOfColumns(element.appearance.background, parts, sharesOf([width, undefined], around));
 }
 
 const isOnOwnLine = ({ element }: { element: StyledElement }) =>
@@ -51,7 +52,7 @@ function inLines(element: StyledElement, around: number, { context }: Structure)
     const widths = line.map(({ width }) => width);
     const { background } = element.appearance;
     if (parts.length > 1)
-      units.push({ kind: 'row', row: rowOfColumns(background, parts, { widths, around }) });
+      units.push({ kind: 'row', row: rowOfColumns(background, parts, sharesOf(widths, around)) });
     else for (const part of parts) units.push({ kind: 'row', row: rowOf(part) });
     line = [];
   };
@@ -76,15 +77,11 @@ function pictureUnits(element: StyledElement, around: number, structure: Structu
 }
 
 /** Boxes of a line as columns; undefined where they are one thing. */
-function lineRow(
-  holder: StyledElement,
-  { boxes }: BoxLine,
-  { around, structure }: { around: number; structure: Structure },
-): SideBySideRow | undefined {
-  const widths = lineWidths(boxes, around);
+function lineRow(holder: StyledElement, { boxes }: BoxLine, around: number, structure: Structure) {
+  const widths = boxes.map((box) => wantedWidth(box, around));
   if (areTogether(boxes, { row: holder, widths, context: structure.context })) return undefined;
   const places = boxes.map((box) => [box]);
-  return columnsRow(holder, places, { widths, around, structure });
+  return columnsRow(holder, places, sharesOf(widths, around), structure);
 }
 
 /** What a box holds that is no table, from top to bottom. @param around px of it */
@@ -105,8 +102,8 @@ export function boxUnits(holder: StyledElement, around: number, structure: Struc
       else addToRun(units, node);
       continue;
     }
-    const line = readBoxLine(holder, at, { around, structure });
-    const columns = line && lineRow(holder, line, { around, structure });
+    const line = readBoxLine(holder, at, around, structure);
+    const columns = line && lineRow(holder, line, around, structure);
     if (columns) units.push({ kind: 'row', row: columns });
     else if (line) for (const child of children.slice(at, line.end)) addToRun(units, child);
     else units.push({ kind: 'container', element: node });

@@ -47,15 +47,12 @@ function isMiddle(cell: StyledElement): boolean {
   return /^t[dh]$/.test(cell.name) && (!saying || styleValue(saying, 'vertical-align') === 'middle');
 }
 
-/** What stands beside one another in a row, each place one element or several under one another. @param widths px of each, as far as told */
+/** What stands beside one another in a row, each place one element or several under one another, with its share of the row. */
 export function columnsRow(
   row: StyledElement,
   places: readonly (readonly StyledElement[])[],
-  {
-    widths,
-    around,
-    structure,
-  }: { widths: readonly (number | undefined)[]; around: number; structure: Structure },
+  shares: readonly number[],
+  structure: Structure,
 ): SideBySideRow {
   const parts = places.map((place): PlacedNodes => {
     const [only, ...others] = place;
@@ -66,9 +63,8 @@ export function columnsRow(
   const areApart = areGapped(row, firsts) || parts.some((part, at) => part.around !== firsts[at]);
   const areCards = areApart && parts.every((part) => part.around.appearance.background !== background);
   const isBack = isReversed(row, places.flat());
-  const laid = rowOfColumns(background, isBack ? parts.toReversed() : parts, {
-    widths: isBack ? widths.toReversed() : widths,
-    around,
-  });
+  const laid = isBack
+    ? rowOfColumns(background, parts.toReversed(), shares.toReversed())
+    : rowOfColumns(background, parts, shares);
   return { ...laid, ...(areCards && { areCards }), ...(firsts.every(isMiddle) && { isMiddle: true }) };
 }

@@ -41,7 +41,8 @@ const roomFor = (box: StyledElement, around: number) =>
 export function readBoxLine(
   holder: StyledElement,
   from: number,
-  { around, structure }: { around: number; structure: Structure },
+  around: number,
+  structure: Structure,
 ): BoxLine | undefined {
   const boxes: StyledElement[] = [];
   let left = around + tolerance;
@@ -68,10 +69,6 @@ export function readBoxLine(
   }
   return boxes.length > 1 ? { boxes, end } : undefined;
 }
-
-/** px of the boxes of a line, as far as told. */
-export const lineWidths = (boxes: readonly StyledElement[], around: number): (number | undefined)[] =>
-  boxes.map((box) => wantedWidth(box, around));
 
 /** Whether a row is written from its end, which computers show first: `dir="rtl"` with columns that are not. */
 export function isReversed(row: StyledElement, columns: readonly StyledElement[]): boolean {

@@ -6,7 +6,7 @@ import { type RowSpanGroup, rowSpanGroups } from './row-span-groups.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, rowOf, type Unit } from './units.ts';
-import { columnWidths } from './widths.ts';
+import { columnWidths, sharesOf } from './widths.ts';
 
 /** Cells that are one thing, with what is drawn between them. */
 function addTogether(
@@ -87,7 +87,7 @@ export function tableUnits(table: StyledElement, around: number, structure: Stru
     } else if (isTogether(group)) addTogether(units, { rows, table, row }, cells);
     else {
       reportLostBackground(row, structure.context);
-      const columns = columnsRow(row, stacks, { widths: widthsOf(cells), around, structure });
+      const columns = columnsRow(row, stacks, sharesOf(widthsOf(cells), around), structure);
       units.push({ kind: 'row', row: columns });
     }
   }

@@ -1,6 +1,5 @@
 import type { OutlineRow } from '../outline.ts';
 import type { StyledElement, StyledNode } from '../styled-tree.ts';
-import { sharesOf } from './widths.ts';
 
 /** What stands in one place, in order, and the element it stands in. */
 export interface PlacedNodes {
@@ -31,15 +30,15 @@ export const rowOf = (part: PlacedNodes): SideBySideRow => ({
   columns: [{ ...part, share: 1 }],
 });
 
-/** Parts side by side. @param widths px of each, as far as told; `around` of all of them */
-export function rowOfColumns(
+/** Parts side by side, each with its share of the row. */
+export const rowOfColumns = (
   background: string | undefined,
   parts: readonly PlacedNodes[],
-  { widths, around }: { widths: readonly (number | undefined)[]; around: number },
-): SideBySideRow {
-  const shares = sharesOf(widths, around);
-  return { background, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
-}
+  shares: readonly number[],
+): SideBySideRow => ({
+  background,
+  columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })),
+});
 
 /** Adds what is read on with what comes before it. */
 export function addToRun(units: Unit[], node: StyledNode): void {
