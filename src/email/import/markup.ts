@@ -10,6 +10,15 @@ export function element(name: string, attributes: Readonly<Record<string, Said>>
   return `<${name}${written}>${inside}</${name}>`;
 }
 
+/** Declarations as a `style` attribute says them; undefined for none. */
+export function styleOf(declarations: Readonly<Record<string, unknown>>): string | undefined {
+  const written = Object.entries(declarations)
+    .filter(([, value]) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+  return written === '' ? undefined : written;
+}
+
 /** What stands in a table of one cell. */
 export const boxed = (
   html: string,

@@ -1,10 +1,18 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { isWords } from './map/group.ts';
 import { asWritten, piecesHtml } from './map/rest-html.ts';
-import { element } from './markup.ts';
-import type { Column, HtmlPiece, Outline, OutlineRow, OutlineTheme, Piece } from './outline.ts';
+import { element, styleOf } from './markup.ts';
+import {
+  type Column,
+  type HtmlPiece,
+  type Outline,
+  type OutlineRow,
+  type OutlineTheme,
+  type Piece,
+  piecesIn,
+} from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
-import { largestTitle } from './pieces/background.ts';
+import { firstAlign, freeHtml } from './pieces/background.ts';
 import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
@@ -24,36 +32,29 @@ const other = (background: string | undefined, around: string | undefined) =>
 const plainWidth = 600;
 
 /** Columns inside a column, as a table of free html. */
-function columnsPiece(
-  columns: readonly Column[],
-  background: string | undefined,
-  padding = '4px',
-): HtmlPiece {
-  const cells = columns.map((column) => {
-    const align = column.pieces.find((piece) => piece.align !== undefined)?.align;
+function columnsPiece(columns: readonly Column[], background?: string, padding = '4px'): HtmlPiece {
+  const cells = columns.map(({ pieces, share, ...column }) => {
     const bgcolor = column.background ?? background;
-    const said = { width: `${Math.round(column.share * 100)}%`, align, bgcolor, style: `padding:${padding}` };
-    return element('td', said, piecesHtml(column.pieces, asWritten));
+    const place = { width: `${Math.round(share * 100)}%`, align: firstAlign(pieces), bgcolor };
+    return element('td', { ...place, style: `padding:${padding}` }, piecesHtml(pieces, asWritten));
   });
-  return {
-    kind: 'html',
-    html: cleanFreeHtml(element('table', { width: '100%' }, element('tr', {}, cells.join('')))),
-    ...largestTitle(columns.flatMap(({ pieces }) => pieces)),
-  };
+  return freeHtml(
+    element('table', { width: '100%' }, element('tr', {}, cells.join(''))),
+    piecesIn({ columns }),
+  );
 }
 
 /** Columns of one width as boxes of free html, which come under one another where there is no room. */
-function boxesPiece(columns: readonly Column[], background: string | undefined): HtmlPiece {
-  const boxes = columns.map(({ pieces, ...column }) => {
-    const align = pieces.find((piece) => piece.align !== undefined)?.align ?? 'left';
-    const color = column.background ?? background;
-    const style = `display:inline-block;width:${Math.floor(column.share * 100)}%;text-align:${align}`;
-    return `<div style="${style}${color === undefined ? '' : `;background-color:${color}`}">${piecesHtml(pieces, asWritten)}</div>`;
+function boxesPiece(columns: readonly Column[], background?: string): HtmlPiece {
+  const boxes = columns.map(({ pieces, share, ...column }) => {
+    const place = { display: 'inline-block', width: `${Math.floor(share * 100)}%` };
+    const look = {
+      'text-align': firstAlign(pieces) ?? 'left',
+      'background-color': column.background ?? background,
+    };
+    return element('div', { style: styleOf({ ...place, ...look }) }, piecesHtml(pieces, asWritten));
   });
-  return {
-    ...{ kind: 'html', html: cleanFreeHtml(boxes.join('')) },
-    ...largestTitle(columns.flatMap(({ pieces }) => pieces)),
-  };
+  return freeHtml(boxes.join(''), piecesIn({ columns }));
 }
 
 const areAlike = ([first, ...others]: readonly Column[]) =>

@@ -3,7 +3,7 @@ import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { channels, contrast } from '../../render/color-maths.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
 import { MIN_CONTRAST } from '../../render/palette.ts';
-import { boxed, element } from '../markup.ts';
+import { boxed, element, styleOf } from '../markup.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isSign, isWords } from './group.ts';
@@ -100,6 +100,10 @@ export function piecesHtml(pieces: readonly Piece[], context: Pick<FillContext, 
   return parts.join('');
 }
 
+/** Titles of columns are all of the smallest step. */
+export const inSmallest = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 } : piece));
+
 /** What a column holds, as free html; what lies on another background than its row keeps that. */
 export function columnHtml(
   pieces: readonly Piece[],
@@ -110,13 +114,10 @@ export function columnHtml(
   if (!first) return '';
   const end = pieces.findIndex((piece) => piece.background !== first.background);
   const same = end === -1 ? pieces : pieces.slice(0, end);
-  // Titles of columns are all of the smallest step.
-  const small = same.map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 as const } : piece));
-  const html = piecesHtml(small, context);
+  const html = piecesHtml(inSmallest(same), context);
   const rest = columnHtml(pieces.slice(same.length), background, context);
   if (first.background === background) return html + rest;
-  const textColor = same.find(isWords)?.color;
-  const style = `padding:16px${textColor === undefined ? '' : `;color:${textColor}`}`;
+  const style = styleOf({ padding: '16px', color: same.find(isWords)?.color });
   const bgcolor = first.background ?? context.palette.own.background;
   return boxed(html, { width: '100%' }, { bgcolor, style }) + rest;
 }

@@ -44,6 +44,10 @@ export function isBackdrop(element: StyledElement, context: LetterContext): bool
 export const standsAlone = (element: StyledElement, context: LetterContext): boolean =>
   isBackdrop(element, context) || isPatch(element, context);
 
+/** How the first of them stands that says so. */
+export const firstAlign = (pieces: readonly Piece[]): Piece['align'] =>
+  pieces.find(({ align }) => align !== undefined)?.align;
+
 /** px around the words. */
 const roomAround = 24;
 
@@ -64,6 +68,12 @@ export function largestTitle(pieces: readonly Piece[]): Pick<HtmlPiece, 'title'>
   const [title] = titles.toSorted((one, other) => other.size - one.size);
   return title ? { title } : {};
 }
+
+/** What stays free html, of those pieces. */
+export const freeHtml = (html: string, pieces: readonly Piece[]): HtmlPiece => ({
+  ...{ kind: 'html', html: cleanFreeHtml(html) },
+  ...largestTitle(pieces),
+});
 
 /** From that part of the largest title on another one is as large. */
 const nearlyAsLarge = 0.9;
@@ -100,7 +110,7 @@ export function backdropPiece(
   const { height: inside } = drawnSize(element);
   const height = inside && inside + paddingOf(element, 'top') + paddingOf(element, 'bottom');
   const color = backgroundOf(element.attributes, element.style) ?? element.parent?.appearance.background;
-  const align = pieces.find((piece) => piece.align !== undefined)?.align;
+  const align = firstAlign(pieces);
   const patch = addressOf(element) === '' ? patchPlace(element, context) : undefined;
   const table = {
     ...{ width: patch?.width, align: patch?.align, bgcolor: color },
@@ -111,8 +121,7 @@ export function backdropPiece(
     return patch ? html : withLightWords(html, piece, color);
   });
   const cell = { align, style: `padding:${patch ? roomBeside : roomAround}px` };
-  const html = boxed(words.join(''), table, cell);
-  return { kind: 'html', html: cleanFreeHtml(html), ...largestTitle(pieces) };
+  return freeHtml(boxed(words.join(''), table, cell), pieces);
 }
 
 /** Counts the picture that an element with words in it lies on, once however often it is read: no block can show it. */

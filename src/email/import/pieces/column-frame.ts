@@ -1,7 +1,8 @@
-import { cleanFreeHtml } from '../../html/clean-html.ts';
+import { inSmallest } from '../map/rest-html.ts';
+import { element, styleOf } from '../markup.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { alignedHtml, largestTitle } from './background.ts';
+import { alignedHtml, firstAlign, freeHtml } from './background.ts';
 import { type Border, borderAround } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isSameColor } from './write-lines.ts';
@@ -58,22 +59,16 @@ const room = 16;
 
 /** What stands in a frame as free html says it: the cells of a block have none of their own. */
 export function framedPiece(pieces: readonly Piece[], { border, background }: ColumnFrame): HtmlPiece {
-  const align = pieces.find((piece) => piece.align !== undefined)?.align ?? 'left';
+  const align = firstAlign(pieces) ?? 'left';
   const color = pieces.find((piece) => piece.kind === 'text')?.color;
-  const style = [
-    `padding:${room}px`,
-    `border:${Math.max(1, Math.round(border.width))}px solid ${border.color}`,
-    `text-align:${align}`,
-    ...(background === undefined ? [] : [`background-color:${background}`]),
-    ...(background === undefined || color === undefined ? [] : [`color:${color}`]),
-  ];
-  // Titles of columns are all of the smallest step.
-  const small = pieces.map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 as const } : piece));
-  const html = small.map((piece) => alignedHtml(piece, align));
-  return {
-    kind: 'html',
-    html: cleanFreeHtml(`<div style="${style.join(';')}">${html.join('')}</div>`),
-    ...(background === undefined && { color }),
-    ...largestTitle(small),
-  };
+  const style = styleOf({
+    padding: `${room}px`,
+    border: `${Math.max(1, Math.round(border.width))}px solid ${border.color}`,
+    'text-align': align,
+    ...(background !== undefined && { 'background-color': background, color }),
+  });
+  const small = inSmallest(pieces);
+  const html = small.map((piece) => alignedHtml(piece, align)).join('');
+  const piece = freeHtml(element('div', { style }, html), small);
+  return background === undefined ? { ...piece, color } : piece;
 }

@@ -1,8 +1,9 @@
+import { styleOf } from '../../markup.ts';
 import { linkClass, moduleHtml } from './beefree-modules.ts';
 import { fullPage } from './beefree-simple.ts';
 import type { EditorExport } from './editor-export.ts';
 import { hasRecord, isOn, type JsonRecord, listAt, recordAt, textAt } from './json.ts';
-import { page, pixelsOf, sideBySide, styleOf } from './markup.ts';
+import { page, pixelsOf, sideBySide } from './markup.ts';
 
 /** px that a letter is wide, where it does not say it. */
 const usualWidth = 600;

@@ -1,15 +1,6 @@
 import { attribute, escapeHtml } from '../../../render/html.ts';
-import { element, type Said } from '../../markup.ts';
+import { element, type Said, styleOf } from '../../markup.ts';
 import { wholeFragment } from './whole-fragment.ts';
-
-/** Declarations as a `style` attribute says them; undefined for none. */
-export function styleOf(declarations: Readonly<Record<string, unknown>>): string | undefined {
-  const written = Object.entries(declarations)
-    .filter(([, value]) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';');
-  return written === '' ? undefined : written;
-}
 
 /** A number that an editor keeps without its unit. */
 export const inPixels = (size: string): string => (/^\d+(?:\.\d+)?$/.test(size) ? `${size}px` : size);

@@ -1,7 +1,7 @@
-import { element } from '../../markup.ts';
+import { element, styleOf } from '../../markup.ts';
 import type { EditorExport } from './editor-export.ts';
 import { hasRecord, isOff, isOn, type JsonRecord, listAt, recordAt, storedRecordAt, textAt } from './json.ts';
-import { emptySpace, inPixels, page, picture, pixelsOf, rule, sideBySide, styleOf } from './markup.ts';
+import { emptySpace, inPixels, page, picture, pixelsOf, rule, sideBySide } from './markup.ts';
 import { columnNames, type MosaicoPart, mosaicoParts } from './mosaico-parts.ts';
 import { type MosaicoTheme, mosaicoTheme, wordStyle } from './mosaico-theme.ts';
 
