@@ -56,15 +56,6 @@ function areaOf(picture: StyledElement): number {
   return width * height;
 }
 
-/** Adds words to those before them, where they look the same. */
-function addWords(words: StyledWords[], { signs, ...style }: StyledWords): void {
-  const last = words.at(-1);
-  const isSame =
-    last && (Object.keys(style) as (keyof typeof style)[]).every((key) => last[key] === style[key]);
-  if (isSame) last.signs += signs;
-  else words.push({ signs, ...style });
-}
-
 /** Reads what a letter shows. @param root its body */
 export function readAppearance(root: StyledElement, context: LetterContext): LetterAppearance {
   const seen: LetterAppearance = { words: [], pictures: [], buttons: [] };
@@ -100,7 +91,7 @@ export function readAppearance(root: StyledElement, context: LetterContext): Let
       if (isStyledElement(child)) see(child, handed);
       else {
         const signs = withoutBlanks(child).length;
-        if (signs > 0) addWords(seen.words, { signs, size, background, under, textColor, family, isLink });
+        if (signs > 0) seen.words.push({ signs, size, background, under, textColor, family, isLink });
       }
     }
   }
