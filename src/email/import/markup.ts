@@ -1,9 +1,13 @@
 import { attribute } from '../render/html.ts';
 
-export type Said = string | number | undefined;
+export type AttributeValue = string | number | undefined;
 
 /** An element; what an attribute does not say is left out. */
-export function element(name: string, attributes: Readonly<Record<string, Said>>, inside = ''): string {
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, AttributeValue>>,
+  inside = '',
+): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => attribute(key, value === '' ? undefined : value))
     .join('');
@@ -22,6 +26,6 @@ export function styleOf(declarations: Readonly<Record<string, unknown>>): string
 /** What stands in a table of one cell. */
 export const boxed = (
   html: string,
-  table: Readonly<Record<string, Said>>,
-  cell: Readonly<Record<string, Said>> = {},
+  table: Readonly<Record<string, AttributeValue>>,
+  cell: Readonly<Record<string, AttributeValue>> = {},
 ): string => element('table', table, element('tr', {}, element('td', cell, html)));

@@ -1,5 +1,5 @@
 import { attribute, escapeHtml } from '../../../render/html.ts';
-import { element, type Said, styleOf } from '../../markup.ts';
+import { type AttributeValue, element, styleOf } from '../../markup.ts';
 import { wholeFragment } from './whole-fragment.ts';
 
 /** A number that an editor keeps without its unit. */
@@ -56,7 +56,10 @@ interface Cell {
 }
 
 /** Cells beside one another, in a table as wide as what is around it or so many px. */
-export function sideBySide(cells: readonly Cell[], attributes: Readonly<Record<string, Said>> = {}): string {
+export function sideBySide(
+  cells: readonly Cell[],
+  attributes: Readonly<Record<string, AttributeValue>> = {},
+): string {
   const written = cells.map(({ html, share, width, style }) =>
     element(
       'td',
