@@ -17,3 +17,22 @@ export function heaviest<Value>(weights: ReadonlyMap<Value, number>): Value | un
   const [first] = [...weights].sort(([, one], [, other]) => other - one);
   return first && first[1] > 0 ? first[0] : undefined;
 }
+
+/** Some in their order, as many together as weigh no more than `most`. */
+export function packed<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+  most: number,
+): Item[][] {
+  const packs: Item[][] = [];
+  let weight = most;
+  for (const item of items) {
+    weight += weightOf(item);
+    if (packs.length === 0 || weight > most) {
+      packs.push([]);
+      weight = weightOf(item);
+    }
+    packs.at(-1)?.push(item);
+  }
+  return packs;
+}

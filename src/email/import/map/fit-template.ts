@@ -1,5 +1,6 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
+import type { Piece } from '../outline.ts';
 import { emptyImage, type FillContext, type ImportedBlock } from './fill-context.ts';
 import { blockStyleFor, contentWidthOf, textColorsOf, withoutContent } from './fill-generated-template.ts';
 import { assignSlots, type SlotAssignment, type SlotContext } from './fit-slots.ts';
@@ -20,7 +21,7 @@ const asWords = (parameters: readonly Parameter[]) =>
 /** The best way to put all of a group's pieces into parameters, in the order in which both are read. */
 function filling(
   slots: readonly Parameter[],
-  pieces: SlotPieces,
+  pieces: readonly Piece[],
   context: SlotContext,
 ): Omit<SlotAssignment, 'count'> | undefined {
   const [slot, ...others] = slots;
@@ -34,8 +35,6 @@ function filling(
   if (without) ways.push({ ...without, cost: without.cost + (slot.kind === 'separator' ? 3 : 1) });
   return ways.toSorted((one, other) => one.cost - other.cost)[0];
 }
-
-type SlotPieces = ReturnType<typeof piecesOf>;
 
 /** The colours and the alignment of a group, in the parameters of a template that say such things. */
 function styledValues(template: BlockTemplate, group: Group, context: FillContext): BlockValues {

@@ -2,27 +2,13 @@ import { readRichText } from '../../html/read-rich-text.ts';
 import { mapRuns, type RichBlock, type Run } from '../../html/rich-text.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
 import type { Piece } from '../outline.ts';
+import { packed } from '../weights.ts';
 import { isWords, type StackGroup } from './group.ts';
 import { asWritten, pieceHtml } from './rest-html.ts';
 
 /** Characters of stored html that one piece of words, and the rest of a letter, may have: a fifth and half of what a field holds. */
 const longest = 200_000;
 const longestRest = 500_000;
-
-/** In their order, as many together as are no longer than `most`. */
-function packed<Item>(items: readonly Item[], lengthOf: (item: Item) => number, most: number): Item[][] {
-  const packs: Item[][] = [];
-  let length = most;
-  for (const item of items) {
-    length += lengthOf(item);
-    if (packs.length === 0 || length > most) {
-      packs.push([]);
-      length = lengthOf(item);
-    }
-    packs.at(-1)?.push(item);
-  }
-  return packs;
-}
 
 /** A run cut at spaces. */
 const cutRun = (run: Run): Run[] =>

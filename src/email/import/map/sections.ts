@@ -1,4 +1,5 @@
 import { type Column, type OutlineRow, type Piece, piecesIn } from '../outline.ts';
+import { packed } from '../weights.ts';
 import { awayFrom, nearestShares } from './column-shares.ts';
 import {
   type CellsGroup,
@@ -114,11 +115,10 @@ function columnsSection(
     const stacked = columns.flatMap(({ pieces }) => groupPieces(pieces, whole(isMain)));
     return { kind: 'full', groups: stacked, isRemade: true };
   }
-  const groups: CellsGroup[] = [];
   const under = isFlat && !areCards ? backgroundOf(columns) : background;
-  for (let at = 0; at < columns.length; at += mostColumns) {
-    groups.push(sideBySide(columns.slice(at, at + mostColumns), under, isMiddle && !areCards));
-  }
+  const groups = packed(columns, () => 1, mostColumns).map((some) =>
+    sideBySide(some, under, isMiddle && !areCards),
+  );
   return { kind: 'full', groups, isRemade: groups.some((group) => sharesOtherwise(columns, group)) };
 }
 
@@ -199,21 +199,21 @@ export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): Layout
   return joined(sections);
 }
 
+/** Most vignettes of a block that others are still added to. */
+const mostVignettes = 40;
+
+const vignettesIn = (section: LayoutSection | undefined): CellsGroup | undefined => {
+  const [group] = section?.kind === 'full' ? section.groups : [];
+  return group?.kind === 'cells' && group.shape === 'vignettes' ? group : undefined;
+};
+
 /** Vignettes one under another are one block. */
 function joined(sections: readonly LayoutSection[]): LayoutSection[] {
   const all: LayoutSection[] = [];
   for (const section of sections) {
-    const last = all.at(-1);
-    const [group] = section.kind === 'full' ? section.groups : [];
-    const before = last?.kind === 'full' ? last.groups.at(-1) : undefined;
-    const areVignettes =
-      group?.kind === 'cells' &&
-      before?.kind === 'cells' &&
-      group.shape === 'vignettes' &&
-      before.shape === 'vignettes' &&
-      group.background === before.background &&
-      before.cells.length < 40;
-    if (areVignettes) before.cells.push(...group.cells);
+    const [before, own] = [vignettesIn(all.at(-1)), vignettesIn(section)];
+    const isOne = before && own && before.background === own.background;
+    if (isOne && before.cells.length < mostVignettes) before.cells.push(...own.cells);
     else all.push(section);
   }
   return all;

@@ -1,10 +1,11 @@
 import { drawnSize } from '../pieces/picture.ts';
 import { isBlank, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { packed } from '../weights.ts';
 import { columnsRow } from './open-box.ts';
 import { type BoxLine, floats, readBoxLine, styleValue } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
-import { addToRun, rowOf, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';
+import { addToRun, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';
 import { sharesOf, wantedWidth } from './widths.ts';
 
 /** Signs that stand beside a picture; more would go on under it. */
@@ -45,29 +46,21 @@ const isOnOwnLine = ({ element }: { element: StyledElement }) =>
 function inLines(element: StyledElement, around: number, { context }: Structure): Unit[] | undefined {
   const { signs, pictures, rules } = context.content(element);
   if (pictures < 2 || signs + rules > 0) return undefined;
-  const units: Unit[] = [];
-  let line: { node: StyledNode; width: number }[] = [];
-  const end = () => {
-    const parts = line.map(({ node }) => ({ nodes: [node], around: element }));
-    const widths = line.map(({ width }) => width);
-    const { background } = element.appearance;
-    if (parts.length > 1)
-      units.push({ kind: 'row', row: rowOfColumns(background, parts, sharesOf(widths, around)) });
-    else for (const part of parts) units.push({ kind: 'row', row: rowOf(part) });
-    line = [];
-  };
+  const parts: { node: StyledNode; width: number }[][] = [[]];
   for (const node of element.children.filter((child) => !isBlank(child))) {
     const picture = pictureOf(node);
-    if (isStyledElement(node) && node.name === 'br') end();
+    if (isStyledElement(node) && node.name === 'br') parts.push([]);
     else if (!picture || picture.width <= narrowest || isOnOwnLine(picture)) return undefined;
-    else {
-      const taken = line.reduce((sum, { width }) => sum + width, 0);
-      if (taken + picture.width > around + tolerance) end();
-      line.push({ node, width: picture.width });
-    }
+    else parts.at(-1)?.push({ node, width: picture.width });
   }
-  end();
-  return units.some((unit) => unit.kind === 'row' && unit.row.columns.length > 1) ? units : undefined;
+  const lines = parts.flatMap((part) => packed(part, ({ width }) => width, around + tolerance));
+  if (lines.every(({ length }) => length < 2)) return undefined;
+  return lines.map((line) => {
+    const places = line.map(({ node }) => ({ nodes: [node], around: element }));
+    const widths = line.map(({ width }) => width);
+    const row = rowOfColumns(element.appearance.background, places, sharesOf(widths, around));
+    return { kind: 'row', row };
+  });
 }
 
 /** What an element holds where pictures make its columns; undefined where they do not. */
