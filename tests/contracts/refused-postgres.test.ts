@@ -24,13 +24,18 @@ onPostgres('a database that is not to be had', (url) => {
     ['that speaks no TLS', { search: '?sslmode=verify-full' }, 'ne parle pas TLS', 'sslmode'],
     ['with a certificate that is not there', { search: '?sslcert=/la/cle.pem' }, '/la/cle.pem', 'sslcert'],
     ['with a folder for a certificate', { search: '?sslrootcert=/' }, 'un fichier', 'sslcert'],
-    ['with options it does not take', { search: '?options=-c%20rien%3D1' }, '"rien"', 'Corrigez'],
+    [
+      'with options it does not take',
+      { search: '?options=-c%20rien%3D1' },
+      'refuse la connexion.*rien',
+      'Corrigez',
+    ],
   ] as const)('says what to do: %s', async (_, part, reason, remedy) => {
     const failure = await failureAt(Object.assign(new URL(url()), part).href);
     expect(failure).toMatchObject({
       code: 'database-unavailable',
       kind: 'unavailable',
-      message: expect.stringContaining(reason),
+      message: expect.stringMatching(reason),
       hint: expect.stringContaining(remedy),
     });
     expect(inspect(failure)).not.toMatch(/f4ux|:password@/);
@@ -58,6 +63,7 @@ onPostgres('a user with few rights', (url) => {
   const asUser = () => {
     const address = new URL(url());
     address.username = user;
+    address.password = 'password';
     return address.href;
   };
   beforeAll(() => askDatabase(url(), `create role ${user} login password 'password'`));
@@ -83,7 +89,7 @@ onPostgres('a user with few rights', (url) => {
     await store.campaigns.create(aCampaign());
     await askDatabase(
       url(),
-      `alter table own.campaigns owner to postgres; grant select on own.campaigns to ${user}`,
+      `alter table own.campaigns owner to current_user; grant select on own.campaigns to ${user}`,
     );
     expect(await failureOf(store.campaigns.create(aCampaign({ id: 'autre' })))).toMatchObject(denied);
     expect(await store.campaigns.get(aCampaign().id)).toBeDefined();

@@ -28,12 +28,12 @@ export const manyRows = (letters: number) => /* sql */ `
   insert into medias (id, data, sha256, held)
     select 'photos/port-' || n || '.jpg', '{}', md5(n::text), array['photos/port-' || n || '.jpg', 'port-' || n || '.jpg']
     from generate_series(1, ${letters}) n;
-  insert into media_folders select 'dossier-' || n from generate_series(1, ${letters / 10}) n;
+  insert into media_folders select 'dossier-' || n from generate_series(1, ${letters}) n;
   insert into media_objects (key, sha256, kept)
     select 'originals/' || md5(n::text), md5(n::text), true from generate_series(1, ${letters}) n;
   insert into media_bytes select 'originals/' || md5(n::text), '' from generate_series(1, ${letters}) n;
   insert into changes (xact, at, origin, change)
-    select n::text::xid8, now() - n * interval '1 second', 'x', '{}' from generate_series(1, ${letters}) n;
+    select greatest(1, pg_current_xact_id()::text::bigint - n)::text::xid8, now() - n * interval '1 second', 'x', '{}' from generate_series(1, ${letters}) n;
   insert into imports (place, at, report)
     select 'campaign/lettre-' || n, now() - n * interval '1 hour', '{}' from generate_series(1, ${letters}) n;
   insert into outbox (id, at, summary, source)
