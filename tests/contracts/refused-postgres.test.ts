@@ -4,6 +4,7 @@ import { createPostgresStore } from '../../src/adapters/store-postgres/create-po
 import type { AppError } from '../../src/core/errors/app-error.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { failureOf } from '../support/fakes/failure-of.ts';
+import { startPooler } from '../support/pooler.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
 
 /** Opens a store and closes it. */
@@ -40,6 +41,17 @@ onPostgres('a database that is not to be had', (url) => {
     });
     expect(inspect(failure)).not.toMatch(/f4ux|:password@/);
   });
+
+  test.each(['refused', 'left out'] as const)(
+    'says what to do: a pooler in its place, what sessions are told %s',
+    async (options) => {
+      expect(await failureAt(await startPooler(url(), options))).toMatchObject({
+        code: 'database-unavailable',
+        message: expect.stringContaining('un répartiteur de connexions'),
+        hint: expect.stringContaining('de PostgreSQL même'),
+      });
+    },
+  );
 
   test.each([
     'postgres://anne:s3cret@127.0.0.1:99999/lettres',

@@ -56,6 +56,8 @@ export function connectionFailure(error: unknown): unknown {
   const { path, syscall = '', code = '' } = error as NodeJS.ErrnoException;
   if (ofFiles.has(code) && syscall !== 'connect') return unavailable(words.unreadableFile(path), error);
   if (/does not support SSL/.test(error.message)) return unavailable(words.withoutTls, error);
+  // PgBouncer says so of whatever else than names and encodings a session begins with.
+  if (/unsupported startup parameter/.test(error.message)) return unavailable(words.pooled, error);
   const known = obstacles[codeOf(error)];
   if (known) return unavailable(known, error);
   const said = databaseFailure(error);

@@ -7,7 +7,7 @@ import { databaseWording as words } from './messages.fr.ts';
 
 /** Where the database is, and where in it. */
 export interface Place {
-  /** `postgres://…`, straight to the server: through a pooler of transactions nothing is heard and no lock holds. */
+  /** `postgres://…`, straight to the server, through no pooler. */
   url: string;
   /** A schema of its own, made where there is none. */
   schema: string;
@@ -33,8 +33,8 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
-/** A connection of a process that is no more holds its locks until the server has noticed. */
-const settings = {
+/** What every session is told. A connection of a process that is no more holds its locks until the server has noticed. */
+export const sessionSettings = {
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
@@ -79,7 +79,7 @@ export const queriesOf = (client: pg.ClientBase): Queries => ({
 export function openDatabase({ url, schema }: Place): Database {
   assertAddress(url);
   const origin = `newsletter-${randomBytes(4).toString('hex')}`;
-  const said = Object.entries({ search_path: schema, ...settings });
+  const said = Object.entries({ search_path: schema, ...sessionSettings });
   const shared = {
     ...withOptions(url, said.map(([name, value]) => `-c ${name}=${value}`).join(' ')),
     application_name: origin,

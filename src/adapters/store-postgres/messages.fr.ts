@@ -89,6 +89,10 @@ export const databaseWording = {
     reason: 'elle ne parle pas TLS, que demande son adresse',
     remedy: `Faites activer TLS par qui administre la base, ou retirez sslmode ${inItsAddress}.`,
   },
+  pooled: {
+    reason: 'un répartiteur de connexions est à sa place',
+    remedy: `Écrivez l’hôte et le port de PostgreSQL même, et non de PgBouncer, ${inItsAddress}.`,
+  },
   unreadableFile: (file = 'un fichier que nomme son adresse'): Obstacle => ({
     reason: `${file} ne peut pas être lu`,
     remedy: `Mettez un fichier lisible à cet endroit, ou corrigez sslcert, sslkey ou sslrootcert ${inItsAddress}.`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Database } from './database.ts';
+import { type Database, type Queries, sessionSettings } from './database.ts';
+import { databaseWording as words } from './messages.fr.ts';
 import { letters } from './migrations/0001-letters.ts';
 import { changes } from './migrations/0002-changes.ts';
 import { people } from './migrations/0003-people.ts';
@@ -33,6 +34,18 @@ const migrations: readonly string[] = [
 ];
 
 /**
+ * A pooler that leaves out what sessions are told would have the tables in another schema; where it gives connections for a
+ * transaction each, nothing is heard, either, and two have one lock.
+ * @throws AppError `database-unavailable`
+ */
+async function assertDirect({ query }: Queries): Promise<void> {
+  const told = await query(`select from pg_settings where name = 'lock_timeout' and setting = $1`, [
+    String(sessionSettings.lock_timeout),
+  ]);
+  if (told.length === 0) throw AppError.of('database-unavailable', words.pooled);
+}
+
+/**
  * Brings the tables to what this program knows: forward only, each step whole or not at all. Of several servers that start
  * at once one does it, while the others wait.
  * @throws AppError `store-too-recent`, `database-unavailable`
@@ -40,6 +53,7 @@ const migrations: readonly string[] = [
 export async function migrate(database: Database): Promise<void> {
   const { schema } = database;
   await database.transaction(async ({ query }) => {
+    await assertDirect({ query });
     await query(`set local lock_timeout = '5min'`);
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema}/migrations`]);
     // Whoever may make none is refused one that is there, too.
