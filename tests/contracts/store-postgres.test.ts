@@ -15,7 +15,7 @@ import { aMediaStorage } from '../support/a-media-storage.ts';
 import { aConfig } from '../support/builders/config.ts';
 import { rehearsalUnderTest } from '../support/embedded-platform.ts';
 import { fakeThemes } from '../support/fakes/fake-themes.ts';
-import { startS3 } from '../support/s3-server.ts';
+import { aBucket } from '../support/s3-server.ts';
 import { readingAll, recordStatements } from '../support/statement-plans.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { askDatabase, onPostgres } from '../support/temporary-database.ts';
@@ -115,7 +115,7 @@ onPostgres('store-postgres', (url) => {
   mediaLibraryContract('in a database, as a command', async () => libraryOf(await asCommand()));
   jobQueueContract('in a database, of a server', async () => (await asServer()).jobs);
   mediaLibraryContract('in a database, its bytes on S3', async () =>
-    (await asServer()).openMedias(await aMediaStorage(createS3Objects((await startS3()).bucket))),
+    (await asServer()).openMedias(await aMediaStorage(createS3Objects(await aBucket()))),
   );
   objectStoreContract('a table', async () => {
     await asCommand();

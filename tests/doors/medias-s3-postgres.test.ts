@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { aPicture } from '../support/builders/picture.ts';
 import { createLetter, post, uploadPicture, workspaceOn } from '../support/letters-in-database.ts';
 import { runProgram, startListening } from '../support/real-program.ts';
-import { type S3Server, startS3 } from '../support/s3-server.ts';
+import { aBucket, type S3Server, startS3 } from '../support/s3-server.ts';
 import { onPostgres } from '../support/temporary-database.ts';
 import { request } from './server-requests.ts';
 
 onPostgres('the program, its pictures on S3', (database) => {
-  async function onS3({ bucket }: S3Server) {
+  async function onS3({ bucket }: Pick<S3Server, 'bucket'>) {
     const { endpoint, region, bucket: name, accessKey, secretKey } = bucket;
     const medias = {
       ...{ connector: 's3', endpoint, region, bucket: name },
@@ -57,8 +57,7 @@ onPostgres('the program, its pictures on S3', (database) => {
   );
 
   test('doctor tries the bucket, and a variable that is missing is named at the start', async () => {
-    const server = await startS3();
-    const where = await onS3(server);
+    const where = await onS3({ bucket: await aBucket() });
     const look = async () => {
       const { stdout } = await runProgram(where, 'doctor', '--json');
       return JSON.parse(stdout).checks.find(({ check }: { check: string }) => check === 'medias');

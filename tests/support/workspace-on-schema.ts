@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { formatJson } from '../../src/adapters/disk/json-format.ts';
-import { startS3 } from './s3-server.ts';
-import { keyOfStandIn } from './s3-stand-in.ts';
+import { aBucket, keyOfBuckets } from './s3-server.ts';
 import { temporaryFolder, writeByHand } from './store/temporary-workspace.ts';
 
 /** Where the pictures of a workspace in a database are. */
@@ -10,13 +9,13 @@ export type PicturesIn = 'postgres' | 'files' | 's3';
 /** What the program is told of the storages that these workspaces are on. @param url of the database */
 export const envOfSchemas = (url: string) => ({
   NEWSLETTER_DATABASE: url,
-  S3_ID: keyOfStandIn.accessKey,
-  S3_SECRET: keyOfStandIn.secretKey,
+  S3_ID: keyOfBuckets.accessKey,
+  S3_SECRET: keyOfBuckets.secretKey,
 });
 
 async function mediasIn(connector: PicturesIn) {
   if (connector !== 's3') return { connector };
-  const { endpoint, region, bucket } = (await startS3()).bucket;
+  const { endpoint, region, bucket } = await aBucket();
   return { connector, endpoint, region, bucket, accessKeyEnv: 'S3_ID', secretKeyEnv: 'S3_SECRET' };
 }
 
