@@ -116,9 +116,13 @@ export function createS3Objects(bucket: Bucket, patience: Patience = usual): Obj
     get: read,
     remove,
     async check({ writes }) {
-      if (!(await ask(() => client.bucketExists()))) throw storageUnavailable(words.unreached);
-      if (!writes) return;
+      if (!writes) {
+        if (!(await ask(() => client.bucketExists()))) throw storageUnavailable(words.unreached);
+        return;
+      }
       const key = `trials/${randomBytes(8).toString('hex')}`;
+      // Whoever may not list is not told that there is nothing.
+      await read(key);
       await write(key, Buffer.from(key));
       const kept = await read(key);
       await remove(key);

@@ -61,6 +61,6 @@ export const objectStoreWording = {
   unreached: {
     reason: 'le seau n’existe pas, ou la clé ne l’atteint pas',
     remedy:
-      'Vérifiez store.medias.bucket et les droits de la clé\u00a0; «\u00a0newsletter doctor\u00a0» essaie chacun.',
+      'Vérifiez store.medias.bucket, store.medias.region et les droits de la clé\u00a0; «\u00a0newsletter doctor\u00a0» dit lequel manque.',
   } satisfies Obstacle,
 } as const;

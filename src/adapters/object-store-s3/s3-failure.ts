@@ -20,8 +20,9 @@ function obstacleOf(error: Error): Obstacle {
   if (error instanceof S3ServiceError) {
     const { status, code = '' } = error;
     const plain = status >= 500 || status === 429 ? words.busy(status) : words.refused(status, code);
-    // A HEAD is answered without a code.
-    return words.obstacles[code] ?? (status === 403 ? words.unreached : plain);
+    // A HEAD is refused without a code, another region by 400.
+    const isMute = status === 403 || (status === 400 && code === 'Unknown');
+    return words.obstacles[code] ?? (isMute ? words.unreached : plain);
   }
   if (error.name === 'TimeoutError') return words.late;
   return words.obstacles[codeOf(error)] ?? words.lost;
