@@ -47,7 +47,7 @@ interface PictureFactsProps {
 
 /**
  * Which picture it is, how the letter shows it, what will be sent of it, and what is to be said against it. What the library
- * tells has its room from the start: the buttons below stay where they are.
+ * tells comes into lines that are there: the buttons below stay where they are.
  */
 export function PictureFacts({ media, shown, url, crop, ratio, slot }: PictureFactsProps) {
   const shownAt = slot === undefined ? undefined : Math.min(slot, shown.width);
@@ -69,7 +69,7 @@ export function PictureFacts({ media, shown, url, crop, ratio, slot }: PictureFa
           {crop ? words.cropped(own) : own}
         </Text>
       </Row>
-      <p className={slot === undefined ? undefined : styles.facts}>{facts.join(' · ')}</p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {!fitsRatio(shown, ratio) && <Text tone="warning">{words.otherRatio(ratio)}</Text>}
       {doubt && <Text tone="warning">{doubt}</Text>}
     </Stack>
