@@ -1,5 +1,5 @@
 import type { PicturePiece } from '../outline.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { outwards, type StyledElement, tableOf } from '../styled-tree.ts';
 import { joinedLine, wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 import { fieldLink } from './links.ts';
@@ -27,11 +27,8 @@ function holdsPictureAlone(box: StyledElement, { content }: LetterContext): bool
 function placeOf(element: StyledElement, context: LetterContext): PicturePiece['align'] {
   const { width = 0 } = drawnSize(element);
   let holder = element;
-  for (
-    let box: StyledElement | undefined = element;
-    box && holdsPictureAlone(box, context);
-    box = box.parent
-  ) {
+  for (const box of outwards(element)) {
+    if (!holdsPictureAlone(box, context)) break;
     const isTable = box.name === 'table';
     const isWider = (drawnSize(box).width ?? width) > width + 40;
     if (isWider || (isTable && box.style.get('width')?.endsWith('%'))) break;
@@ -44,18 +41,17 @@ function placeOf(element: StyledElement, context: LetterContext): PicturePiece['
 
 /** Where a row of pictures stands that is as wide as they are: it is placed as a whole. */
 function rowPlace(picture: StyledElement, { content }: LetterContext): PicturePiece['align'] {
-  let box = picture.parent;
-  while (box && box.name !== 'table' && content(box).signs === 0) box = box.parent;
-  return box?.name === 'table' && content(box).signs === 0 && !box.style.has('width')
-    ? ownPlace(box)
-    : undefined;
+  const table = picture.parent && tableOf(picture.parent);
+  const isAsWide = table && content(table).signs === 0 && !table.style.has('width');
+  return isAsWide ? ownPlace(table) : undefined;
 }
 
 /** What a picture lies on: a patch around it alone, which it covers, is no background of its row. */
 function backgroundsOf(element: StyledElement, around: string | undefined, context: LetterContext) {
   let patch: string | undefined;
   let background = around;
-  for (let box = element.parent; box && holdsPictureAlone(box, context); box = box.parent) {
+  for (const box of outwards(element.parent)) {
+    if (!holdsPictureAlone(box, context)) break;
     if (!isPatch(box, context)) continue;
     patch ??= box.appearance.background;
     background = box.parent?.appearance.background;
