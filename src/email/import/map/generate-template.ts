@@ -27,7 +27,6 @@ function readableParameters(template: NewsletterTemplate, parameters: CampaignSe
 
 export interface GeneratedTemplate {
   template: NewsletterTemplate;
-  parameters: CampaignSettings;
   /** Colours that could not be read where they stood. */
   unread: string[];
 }
@@ -70,7 +69,6 @@ export function generateTemplate(
   });
   return {
     template: { ...template, defaults: { ...template.defaults, parameters } },
-    parameters,
     unread: [...new Set(unread)],
   };
 }

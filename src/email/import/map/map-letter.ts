@@ -102,15 +102,14 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const palette = made ?? givenPalette((into as NonNullable<typeof into>).template, theme);
   const shape = into ? (into.template.shape ?? plainShape) : shapeFor(theme, own.rows);
   const filling = fillAll(placed, palette, { ...facts, type: { textSize: theme.textSize ?? 16, shape } });
-  const result = made
-    ? generateTemplate({ name: facts.name, theme, shape, own }, made, positions)
-    : undefined;
+  const letter = { name: facts.name, theme, shape, own };
+  const result = made && generateTemplate(letter, made, positions);
   const draft = {
     subject: oneLine(facts.subject),
     preheader: oneLine(outline.preheader),
     text: '',
     parameters:
-      result?.parameters ??
+      result?.template.defaults.parameters ??
       givenParameters((into as NonNullable<typeof into>).template, own, JSON.stringify(filling.blocks)),
     blocks: filling.blocks,
   };
