@@ -1,4 +1,5 @@
 import { lengthOf } from '../../html/css/css-values.ts';
+import { isBlock } from '../pieces/flow.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 
 /** px of a width, a part of what is around it or not; undefined where it is not said, or that of what is around. */
@@ -27,7 +28,7 @@ export const largest = (values: readonly (number | undefined)[]): number | undef
   values.reduce((most, value) => (value === undefined ? most : Math.max(value, most ?? 0)), undefined);
 
 /** How deep a box is looked into for what makes it wide. */
-const deepest = 8;
+const deepest = 12;
 /** px of a sign, roughly. */
 const signWidth = 7;
 
@@ -41,11 +42,15 @@ export function wantedWidth(
   const said = widthOf(element, around);
   if (said !== undefined) return said;
   if (depth > deepest) return undefined;
-  return largest(
-    element.children.map((child) =>
-      isStyledElement(child) ? wantedWidth(child, undefined, ofText, depth + 1) : ofText(child),
-    ),
+  const wanted = element.children.map((child) =>
+    isStyledElement(child) ? wantedWidth(child, undefined, ofText, depth + 1) : ofText(child),
   );
+  // Cells of a row stand beside one another, as the words of one line do.
+  const isLine = element.children.every(
+    (child) => !isStyledElement(child) || !(isBlock(child) || child.name === 'br'),
+  );
+  if (element.name !== 'tr' && !isLine) return largest(wanted);
+  return wanted.reduce((sum, width) => (width === undefined ? sum : (sum ?? 0) + width), undefined);
 }
 
 function textWidth(text: string): number | undefined {
@@ -77,10 +82,10 @@ export function columnWidths(
   const left = widths.reduce<number>((sum, width) => sum - (width ?? 0), around);
   if (left < leastColumn) return widths;
   const lines = widths.map((width, at) => width ?? widest(at, (cell) => wantedWidth(cell, undefined)));
-  // Of a picture that does not say how large it is, nobody knows.
-  if (lines.includes(undefined)) return widths;
+  // Of pictures that do not say how large they are nobody knows, but that words beside them have most of the room.
+  if (lines.includes(undefined) && !lines.some((line) => (line ?? 0) > around)) return widths;
   const wanted = widths.map((width, at) =>
-    width === undefined ? Math.min(around, Math.max(leastColumn, lines[at] ?? 0)) : 0,
+    width === undefined ? Math.min(around, Math.max(leastColumn, lines[at] ?? around / 3)) : 0,
   );
   const all = wanted.reduce((sum, width) => sum + width, 0);
   return widths.map((width, at) => width ?? (left * (wanted[at] ?? 0)) / all);

@@ -14,6 +14,15 @@ const icon = (name: string, color: string) =>
   `<table style="display:inline-table"><tr><td style="padding:4px"><table style="background:${color};width:20px"><tr><td><a href="https://${name}.example/jardin"><img src="${name}.png" width="20" height="20" alt="${name}"></a></td></tr></table></td></tr></table>`;
 
 describe('a background whose box is narrower than its row is no band', () => {
+  it('of a menu, whose box is as wide as its links beside one another', () => {
+    const link = (words: string) =>
+      `<td><a href="https://a.fr"><b>${words}</b><span> du port</span></a></td><td width="15"></td>`;
+    const menu = `<tr><td align="center"><table bgcolor="#333333"><tr>${['Quais', 'Phare'].map(link).join('')}</tr></table></td></tr>`;
+    const [piece] = pieces(menu);
+    const [, width] = /width="(\d+)"/.exec(piece?.kind === 'html' ? piece.html : '') ?? [];
+    expect(Number(width)).toBeGreaterThan('Quais du port | Phare du port'.length * 7);
+  });
+
   it('of a code, which free html shows in its box', () => {
     const code =
       '<tr><td align="center"><table width="200" bgcolor="#eeeeee"><tr><td align="center" style="padding:16px"><b>483 920</b></td></tr></table></td></tr>';

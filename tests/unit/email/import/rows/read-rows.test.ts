@@ -161,6 +161,16 @@ describe('columns of tables', () => {
       [0.333, 0.667],
     ],
     [
+      'the room of words beside a picture that does not say how large it is',
+      `<td><img src="a.png" alt=""></td><td>${lorem}</td>`,
+      [0.25, 0.75],
+    ],
+    [
+      'halves where such a picture stands beside a few words',
+      '<td><img src="a.png" alt=""></td><td>Le port rouvre</td>',
+      [0.5, 0.5],
+    ],
+    [
       'widths beside a gap',
       `<td width="270">${picture('a')}</td><td width="60">&nbsp;</td><td width="270">${lorem}</td>`,
       [0.5, 0.5],
