@@ -18,7 +18,7 @@ const devices: Readonly<Record<number, string>> = { 620: 'ordinateur', 375: 'té
 const aspects: Record<LayoutAspect, string> = {
   beside: 'ce qui est côte à côte',
   order: 'l’ordre',
-  titles: 'la taille des titres',
+  titles: 'les titres',
   buttons: 'les boutons',
   backgrounds: 'les fonds',
   alignment: 'l’alignement',

@@ -14,14 +14,16 @@ const extracts = (names: readonly string[], most = 8, longest = 60) =>
     most,
   );
 
-/** What became of the parts of a letter that do not look as they did, of one and of so many. */
 const layoutLosses: Record<LayoutAspect, readonly [one: string, many: string]> = {
   beside: [
     'Une rangée n’a plus côte à côte ce qui l’était',
     '{n} rangées n’ont plus côte à côte ce qui l’était',
   ],
   order: ['Une partie a changé de place', '{n} parties ont changé de place'],
-  titles: ['Un titre n’a plus la taille qu’il avait', '{n} titres n’ont plus la taille qu’ils avaient'],
+  titles: [
+    'Un titre n’a plus la taille, la graisse ou la couleur qu’il avait',
+    '{n} titres n’ont plus la taille, la graisse ou la couleur qu’ils avaient',
+  ],
   buttons: ['Un bouton a changé d’allure', '{n} boutons ont changé d’allure'],
   backgrounds: [
     'Une partie n’a plus le fond qu’elle avait',
@@ -39,6 +41,7 @@ const layoutLosses: Record<LayoutAspect, readonly [one: string, many: string]> =
   ],
 };
 
+/** What became of the parts of a letter that do not look as they did. */
 export function layoutLoss(aspect: LayoutAspect, count: number): string {
   const [one, many] = layoutLosses[aspect];
   return count > 1 ? many.replace('{n} ', `${count}\u00a0`) : one;
