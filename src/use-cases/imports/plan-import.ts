@@ -5,7 +5,7 @@ import type { ImportFinding } from '../../core/import/import-report.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
 import { hasVisibleText } from '../../core/visible-text.ts';
-import { generatedTemplate } from '../../email/import/map/generated-template.ts';
+import { generatedTemplates } from '../../email/import/map/generated-template.ts';
 import { type Outline, type Piece, piecesIn } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';
@@ -63,7 +63,7 @@ function isEmpty({ rows }: Outline, fates: PlacedPictures['fates']): boolean {
 
 /** Of the import's own, under its id or one that stands in for it: what is there already must not change what comes next. */
 const isOwnFamily = (id: string) =>
-  generatedTemplate.has(id) || generatedTemplate.has(id.replace(/-\d+$/, ''));
+  generatedTemplates.has(id) || generatedTemplates.has(id.replace(/-\d+$/, ''));
 
 /** The template that was asked for, with the block templates that it offers besides the import's own. */
 async function loadInto(deps: PlanDeps, id: string | undefined): Promise<TemplateSet | undefined> {

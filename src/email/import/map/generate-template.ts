@@ -12,7 +12,7 @@ import { unreadablePalette } from '../../checks/unreadable-colors.ts';
 import { contrast } from '../../render/color-maths.ts';
 import type { OutlineTheme } from '../outline.ts';
 import { generateFonts } from './fonts.ts';
-import { generatedTemplate } from './generated-template.ts';
+import { generatedTemplates } from './generated-template.ts';
 import { importFamilyWords as words } from './messages.fr.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { GeneratedPalette } from './palette.ts';
@@ -58,7 +58,7 @@ export function generateTemplate(
     fonts,
     roles: { ...palette.roles, textFont, titleFont },
     shape: letter.shape,
-    blocktemplates: [...generatedTemplate.keys()],
+    blocktemplates: [...generatedTemplates.keys()],
     defaults: { parameters: asked },
   });
   const parameters = readableParameters(template, asked);

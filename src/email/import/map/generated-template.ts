@@ -185,7 +185,7 @@ const kinds: Record<GeneratedTemplateId, Kind> = {
 };
 
 /** The block templates that an import makes where they are missing: everything a letter may hold, under fixed ids. */
-export const generatedTemplate: ReadonlyMap<string, BlockTemplate> = new Map(
+export const generatedTemplates: ReadonlyMap<string, BlockTemplate> = new Map(
   Object.entries<Kind>(kinds).map(([id, kind]) => {
     const [name, description] = words.kinds[id as GeneratedTemplateId];
     const said = { id, name, description, blockfilters: everywhere, reserved: true, ...kind };
@@ -194,7 +194,7 @@ export const generatedTemplate: ReadonlyMap<string, BlockTemplate> = new Map(
 );
 
 /** One of the family. */
-export const member = (id: GeneratedTemplateId): BlockTemplate => generatedTemplate.get(id) as BlockTemplate;
+export const member = (id: GeneratedTemplateId): BlockTemplate => generatedTemplates.get(id) as BlockTemplate;
 
 /** Whether a template is one that an import made, now or in former times, and that nobody has opened to all. */
 export const isMadeByImport = ({ id, reserved }: Pick<BlockTemplate, 'id' | 'reserved'>): boolean =>

@@ -9,7 +9,7 @@ import { remark } from '../remark.ts';
 import { fillAll } from './fill-blocks.ts';
 import { lostFonts } from './fonts.ts';
 import { generateTemplate } from './generate-template.ts';
-import { generatedTemplate } from './generated-template.ts';
+import { generatedTemplates } from './generated-template.ts';
 import { inBlock, lossFindings, oncePerMessage, tagFindings, templateWords } from './import-findings.ts';
 import type { ImportedLetter, MapFacts } from './map-facts.ts';
 import { normalRows, strips } from './normal-rows.ts';
@@ -123,7 +123,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
     draft,
     ...(result && { template: result.template }),
     blockTemplates: result
-      ? [...generatedTemplate.values()]
+      ? [...generatedTemplates.values()]
       : [...filling.templates.values()].filter(isOfFamily),
     templateWords: added,
     remarks: oncePerMessage([
@@ -137,4 +137,4 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   };
 }
 
-const isOfFamily = (template: BlockTemplate) => generatedTemplate.get(template.id) === template;
+const isOfFamily = (template: BlockTemplate) => generatedTemplates.get(template.id) === template;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../../../src/core/block-template/block-template.ts';
 import { parameterValue, withCurrentKeys } from '../../../../src/core/block-template/values.ts';
 import { campaignStatus } from '../../../../src/core/campaign/campaign-status.ts';
-import { generatedTemplate, isMadeByImport } from '../../../../src/email/import/map/generated-template.ts';
+import { generatedTemplates, isMadeByImport } from '../../../../src/email/import/map/generated-template.ts';
 import {
   deleteBlockTemplate,
   deleteNewsletterTemplate,
@@ -265,7 +265,7 @@ describe('a template in use', () => {
 
 describe('the list of everybody', () => {
   it('says of the blocks that imports made for which letters, so that they need not be shown among the others', async () => {
-    const made = [...generatedTemplate.values()].slice(0, 3);
+    const made = [...generatedTemplates.values()].slice(0, 3);
     const [texte, mentions, image] = made as [BlockTemplate, BlockTemplate, BlockTemplate];
     const deps = await testDeps({
       blockTemplates: [

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { BlockTemplateSchema } from '../../../../../src/core/block-template/block-template.ts';
 import { defaultValues } from '../../../../../src/core/block-template/values.ts';
-import { generatedTemplate } from '../../../../../src/email/import/map/generated-template.ts';
+import { generatedTemplates } from '../../../../../src/email/import/map/generated-template.ts';
 import { aPalettedTemplate, aPictureOf, renderOne } from '../../../../support/builders/render-context.ts';
 import { markupEngine } from '../../../../support/renderer-for-browser.ts';
 
 const member = (id: string) => {
-  const template = generatedTemplate.get(id);
+  const template = generatedTemplates.get(id);
   if (!template) throw new Error(`no ${id}`);
   return template;
 };
 
 describe('the block templates that an import makes', () => {
-  it.each([...generatedTemplate])(
+  it.each([...generatedTemplates])(
     '%s is one that may be stored, without markup but for what only tags say: columns by shares, a wide button',
     (id, template) => {
       expect(BlockTemplateSchema.parse(structuredClone(template))).toEqual(template);
@@ -25,7 +25,7 @@ describe('the block templates that an import makes', () => {
     },
   );
 
-  it.each([...generatedTemplate].filter(([id]) => !/-(?:html|reseaux|bouton)$/.test(id)))(
+  it.each([...generatedTemplates].filter(([id]) => !/-(?:html|reseaux|bouton)$/.test(id)))(
     'a new block of %s shows something',
     (_id, template) => {
       const datas = defaultValues(template);

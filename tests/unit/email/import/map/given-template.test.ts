@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../../../../src/core/block-template/block-template.ts';
-import { generatedTemplate } from '../../../../../src/email/import/map/generated-template.ts';
+import { generatedTemplates } from '../../../../../src/email/import/map/generated-template.ts';
 import type { OutlineRow } from '../../../../../src/email/import/outline.ts';
 import {
   aButton,
@@ -176,7 +176,7 @@ describe('a letter brought into a template that is there', () => {
     );
     const { html } = drawn(letter, {
       template,
-      blockTemplates: new Map([...generatedTemplate, ...own.map((one) => [one.id, one] as const)]),
+      blockTemplates: new Map([...generatedTemplates, ...own.map((one) => [one.id, one] as const)]),
     });
     expect(html.match(/Gauche 1|Droite 1|Gauche 2|Droite 2|Fin/g)).toEqual([
       'Gauche 1',
@@ -213,7 +213,7 @@ describe('a letter brought into a template that is there', () => {
   });
 
   it('gives colours the nearest name of the template, and says which have none', () => {
-    const colored = { ...generatedTemplate.get('reprise-texte') } as BlockTemplate;
+    const colored = { ...generatedTemplates.get('reprise-texte') } as BlockTemplate;
     const night = aText(prose, { background: '#11253b', color: '#ffffff' });
     const letter = into([aRow(night), aRow(aText(prose, { background: '#00ff00' }))], [colored]);
     expect(letter.draft.blocks.map(({ blockdatas }) => blockdatas.fond)).toEqual(['nuit', '']);
