@@ -3,7 +3,7 @@ import { attribute } from '../render/html.ts';
 export type AttributeValue = string | number | undefined;
 
 /** An element; what an attribute does not say is left out. */
-export function element(
+export function elementHtml(
   name: string,
   attributes: Readonly<Record<string, AttributeValue>>,
   inside = '',
@@ -28,4 +28,4 @@ export const boxed = (
   html: string,
   table: Readonly<Record<string, AttributeValue>>,
   cell: Readonly<Record<string, AttributeValue>> = {},
-): string => element('table', table, element('tr', {}, element('td', cell, html)));
+): string => elementHtml('table', table, elementHtml('tr', {}, elementHtml('td', cell, html)));

@@ -1,7 +1,7 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { isWords } from './map/group.ts';
 import { asWritten, piecesHtml } from './map/rest-html.ts';
-import { element, styleOf } from './markup.ts';
+import { elementHtml, styleOf } from './markup.ts';
 import {
   type Column,
   type HtmlPiece,
@@ -12,7 +12,7 @@ import {
   piecesIn,
 } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
-import { firstAlign, freeHtml } from './pieces/background.ts';
+import { firstAlign, freeHtmlPiece } from './pieces/background.ts';
 import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
@@ -36,10 +36,10 @@ function columnsPiece(columns: readonly Column[], background?: string, padding =
   const cells = columns.map(({ pieces, share, ...column }) => {
     const bgcolor = column.background ?? background;
     const place = { width: `${Math.round(share * 100)}%`, align: firstAlign(pieces), bgcolor };
-    return element('td', { ...place, style: `padding:${padding}` }, piecesHtml(pieces, asWritten));
+    return elementHtml('td', { ...place, style: `padding:${padding}` }, piecesHtml(pieces, asWritten));
   });
-  return freeHtml(
-    element('table', { width: '100%' }, element('tr', {}, cells.join(''))),
+  return freeHtmlPiece(
+    elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join(''))),
     piecesIn({ columns }),
   );
 }
@@ -52,9 +52,9 @@ function boxesPiece(columns: readonly Column[], background?: string): HtmlPiece 
       'text-align': firstAlign(pieces) ?? 'left',
       'background-color': column.background ?? background,
     };
-    return element('div', { style: styleOf({ ...place, ...look }) }, piecesHtml(pieces, asWritten));
+    return elementHtml('div', { style: styleOf({ ...place, ...look }) }, piecesHtml(pieces, asWritten));
   });
-  return freeHtml(boxes.join(''), piecesIn({ columns }));
+  return freeHtmlPiece(boxes.join(''), piecesIn({ columns }));
 }
 
 const areAlike = ([first, ...others]: readonly Column[]) =>
@@ -145,8 +145,10 @@ function slicesRow(rows: readonly SideBySideRow[], { context, theme }: Reading):
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
     return columnsPiece(columns, row.background, '0');
   });
-  const lines = pieces.map(({ html }) => element('tr', {}, element('td', { style: 'padding:0' }, html)));
-  const html = cleanFreeHtml(element('table', { width: '100%' }, lines.join('')));
+  const lines = pieces.map(({ html }) =>
+    elementHtml('tr', {}, elementHtml('td', { style: 'padding:0' }, html)),
+  );
+  const html = cleanFreeHtml(elementHtml('table', { width: '100%' }, lines.join('')));
   const piece: HtmlPiece = { kind: 'html', html, isWhole: true };
   return [
     { ...other(rows[0]?.background, theme.paper ?? '#ffffff'), columns: [{ share: 1, pieces: [piece] }] },

@@ -3,7 +3,7 @@ import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { channels, contrast } from '../../render/color-maths.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
 import { MIN_CONTRAST } from '../../render/palette.ts';
-import { boxed, element, styleOf } from '../markup.ts';
+import { boxed, elementHtml, styleOf } from '../markup.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
 import { isSign, isWords } from './group.ts';
@@ -33,11 +33,11 @@ function buttonHtml({ words, link, color, textColor, align, isFramed }: ButtonPi
   if (!isFramed)
     return boxed(plain, { ...table, bgcolor: color }, { align: 'center', style: 'padding:12px' });
   const style = `padding:12px;border:2px solid ${color};text-align:center`;
-  return boxed(element('div', { style }, plain), table);
+  return boxed(elementHtml('div', { style }, plain), table);
 }
 
 /** A title of its own weight, whatever that of others. */
-export function titleHtml(tag: string, { html, isBold = false }: HeadingPiece): string {
+export function headingHtml(tag: string, { html, isBold = false }: HeadingPiece): string {
   return isBold ? `<${tag}><strong>${html}</strong></${tag}>` : `<${tag}>${html}</${tag}>`;
 }
 
@@ -63,7 +63,7 @@ export const asWritten: Pick<FillContext, 'image' | 'html'> = {
 export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'image' | 'html'>): string {
   switch (piece.kind) {
     case 'heading':
-      return titleHtml(`h${piece.level}`, { ...piece, html: inOwnColor(piece) });
+      return headingHtml(`h${piece.level}`, { ...piece, html: inOwnColor(piece) });
     case 'picture':
       return `<p>${pictureHtml(piece, image)}</p>`;
     case 'button':
@@ -131,8 +131,8 @@ export function signsHtml(signs: readonly PicturePiece[], align: Align, imageOf:
       ? picture
       : boxed(picture, { width: widthOf(sign) }, { bgcolor: sign.patch });
   };
-  const cells = signs.map((sign) => element('td', { style: 'padding:0 6px' }, drawn(sign)));
+  const cells = signs.map((sign) => elementHtml('td', { style: 'padding:0 6px' }, drawn(sign)));
   // Without a width of its own a table is as wide as its place.
   const width = signs.reduce((sum, sign) => sum + widthOf(sign) + 12, 0);
-  return element('table', { align, width }, element('tr', {}, cells.join('')));
+  return elementHtml('table', { align, width }, elementHtml('tr', {}, cells.join('')));
 }

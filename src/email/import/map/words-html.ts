@@ -6,7 +6,7 @@ import type { ButtonPiece, HeadingPiece, PicturePiece } from '../outline.ts';
 import { emptyImage, type FillContext } from './fill-context.ts';
 import type { WordsPiece } from './group.ts';
 import type { ImportPalette } from './palette.ts';
-import { titleHtml } from './rest-html.ts';
+import { headingHtml } from './rest-html.ts';
 import type { BlockType, LetterType } from './type-sizes.ts';
 
 /** Colours that a block gives its words by itself, `#rrggbb`. */
@@ -38,7 +38,7 @@ export function wordsHtml(
     .map((piece) => {
       if (piece.kind === 'text') return colored(piece.html, piece.color, textColors.text, palette);
       const title = { ...piece, isBold: standsOut(piece, type.shape) };
-      return colored(titleHtml(tagOf(piece), title), piece.color, textColors.title, palette);
+      return colored(headingHtml(tagOf(piece), title), piece.color, textColors.title, palette);
     })
     .join('');
 }

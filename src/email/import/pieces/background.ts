@@ -70,7 +70,7 @@ export function largestTitle(pieces: readonly Piece[]): Pick<HtmlPiece, 'title'>
 }
 
 /** What stays free html, of those pieces. */
-export const freeHtml = (html: string, pieces: readonly Piece[]): HtmlPiece => ({
+export const freeHtmlPiece = (html: string, pieces: readonly Piece[]): HtmlPiece => ({
   ...{ kind: 'html', html: cleanFreeHtml(html) },
   ...largestTitle(pieces),
 });
@@ -121,7 +121,7 @@ export function backdropPiece(
     return patch ? html : withLightWords(html, piece, color);
   });
   const cell = { align, style: `padding:${patch ? roomBeside : roomAround}px` };
-  return freeHtml(boxed(words.join(''), table, cell), pieces);
+  return freeHtmlPiece(boxed(words.join(''), table, cell), pieces);
 }
 
 /** Counts the picture that an element with words in it lies on, once however often it is read: no block can show it. */

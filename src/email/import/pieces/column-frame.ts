@@ -1,8 +1,8 @@
 import { inSmallest } from '../map/rest-html.ts';
-import { element, styleOf } from '../markup.ts';
+import { elementHtml, styleOf } from '../markup.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { alignedHtml, firstAlign, freeHtml } from './background.ts';
+import { alignedHtml, firstAlign, freeHtmlPiece } from './background.ts';
 import { type Border, borderAround } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isSameColor } from './write-lines.ts';
@@ -69,6 +69,6 @@ export function framedPiece(pieces: readonly Piece[], { border, background }: Co
   });
   const small = inSmallest(pieces);
   const html = small.map((piece) => alignedHtml(piece, align)).join('');
-  const piece = freeHtml(element('div', { style }, html), small);
+  const piece = freeHtmlPiece(elementHtml('div', { style }, html), small);
   return background === undefined ? { ...piece, color } : piece;
 }

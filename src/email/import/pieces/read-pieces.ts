@@ -1,7 +1,7 @@
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
 import { asWritten, pieceHtml } from '../map/rest-html.ts';
-import { element } from '../markup.ts';
+import { elementHtml } from '../markup.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import { cellsOf, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { backdropPiece } from './background.ts';
@@ -106,7 +106,7 @@ function cellHtml(cell: StyledElement, background: string | undefined, context: 
     align: first?.kind === 'line' ? first.align : context.wordStyle(cell).align,
     ...{ valign, bgcolor: own === background ? undefined : own, style: padding && `padding:${padding}` },
   };
-  return element(cell.name, said, wordsHtml(cell, items, context));
+  return elementHtml(cell.name, said, wordsHtml(cell, items, context));
 }
 
 /** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and backgrounds. */
@@ -121,8 +121,8 @@ function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
   const said = {
     ...{ width: table.style.get('width') ?? width, border: isLined(table) ? 1 : undefined, cellpadding },
   };
-  const html = rows.map((cells) => (cells === '' ? '' : element('tr', {}, cells))).join('');
-  return { kind: 'html', html: cleanFreeHtml(element('table', said, html)) };
+  const html = rows.map((cells) => (cells === '' ? '' : elementHtml('tr', {}, cells))).join('');
+  return { kind: 'html', html: cleanFreeHtml(elementHtml('table', said, html)) };
 }
 
 /** px: letters that are less apart stand as those of others do. */

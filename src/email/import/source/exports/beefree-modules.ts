@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../render/html.ts';
-import { element, styleOf } from '../../markup.ts';
+import { elementHtml, styleOf } from '../../markup.ts';
 import { hasRecord, isOn, type JsonRecord, listAt, recordAt, textAt } from './json.ts';
 import { button, emptySpace, inPixels, picture, pixelsOf, rule, sideBySide } from './markup.ts';
 import { wholeFragment } from './whole-fragment.ts';
@@ -20,14 +20,16 @@ function text(words: JsonRecord, descriptor: JsonRecord): string {
   const html = wordsOf(words);
   const color =
     textAt(words, 'computedStyle', 'linkColor') || textAt(descriptor, 'computedStyle', 'linkColor');
-  return html && element('div', { class: linkClass(color), style: styleOf(recordAt(words, 'style')) }, html);
+  return (
+    html && elementHtml('div', { class: linkClass(color), style: styleOf(recordAt(words, 'style')) }, html)
+  );
 }
 
 function heading(words: JsonRecord): string {
   const level = textAt(words, 'title').toLowerCase();
   const style = styleOf({ margin: 0, ...recordAt(words, 'style') });
   const html = wordsOf(words);
-  return html && element(headings.has(level) ? level : 'h2', { style }, html);
+  return html && elementHtml(headings.has(level) ? level : 'h2', { style }, html);
 }
 
 const listStart = /^\s*<[ou]l\b/i;
@@ -38,7 +40,7 @@ function list(words: JsonRecord): string {
     listStart.test(html) || html === ''
       ? html
       : `<ul>${/<li\b/i.test(html) ? html : `<li>${html}</li>`}</ul>`;
-  return html && element('div', { style: styleOf(recordAt(words, 'style')) }, whole);
+  return html && elementHtml('div', { style: styleOf(recordAt(words, 'style')) }, whole);
 }
 
 const alignOf = (descriptor: JsonRecord): string =>
@@ -52,7 +54,7 @@ function image(said: JsonRecord, descriptor: JsonRecord): string {
     link: textAt(said, 'href'),
     width,
   });
-  return element('div', { align: alignOf(descriptor) }, written);
+  return elementHtml('div', { align: alignOf(descriptor) }, written);
 }
 
 /** A picture that leads to the film: no mail plays it. */
@@ -60,7 +62,7 @@ function video(said: JsonRecord, descriptor: JsonRecord): string {
   const [link, src] = [textAt(said, 'src'), textAt(said, 'thumbSrc') || textAt(said, 'thumbnail')];
   const width = pixelsOf(textAt(descriptor, 'computedStyle', 'width'));
   if (src !== '') return picture({ src, alt: textAt(said, 'thumbAlt') || textAt(said, 'alt'), link, width });
-  return link && element('a', { href: link }, escapeHtml(link));
+  return link && elementHtml('a', { href: link }, escapeHtml(link));
 }
 
 function buttonPart(said: JsonRecord, descriptor: JsonRecord): string {
@@ -91,7 +93,7 @@ function icon(said: unknown, width: number | undefined): string {
   });
   const words = wholeFragment(textAt(said, 'text'));
   if (words === '') return sign;
-  const named = link === '' ? words : element('a', { href: link }, words);
+  const named = link === '' ? words : elementHtml('a', { href: link }, words);
   const place = textAt(said, 'textPosition');
   const both = place === 'top' || place === 'left' ? [named, sign] : [sign, named];
   return both.join(place === 'top' || place === 'bottom' ? '<br>' : ' ');
@@ -107,7 +109,7 @@ function icons(said: JsonRecord, descriptor: JsonRecord): string {
 function menu(said: JsonRecord, descriptor: JsonRecord): string {
   const color = textAt(descriptor, 'computedStyle', 'linkColor');
   const links = listAt(said, 'items').map((item) =>
-    element(
+    elementHtml(
       'a',
       {
         href: textAt(item, 'link', 'href') || textAt(item, 'link') || textAt(item, 'href'),
@@ -117,24 +119,24 @@ function menu(said: JsonRecord, descriptor: JsonRecord): string {
     ),
   );
   const isVertical = textAt(descriptor, 'computedStyle', 'layout') === 'vertical';
-  return links.length === 0 ? '' : element('div', {}, links.join(isVertical ? '<br>' : ' &nbsp; '));
+  return links.length === 0 ? '' : elementHtml('div', {}, links.join(isVertical ? '<br>' : ' &nbsp; '));
 }
 
 function table(said: JsonRecord): string {
   const content = hasRecord(said, 'content') ? recordAt(said, 'content') : said;
   const row = (name: string) => (one: unknown) => {
     const cells = listAt(one, 'cells').map((cell) =>
-      element(
+      elementHtml(
         name,
         { style: 'border:1px solid #dddddd;padding:8px' },
         wholeFragment(textAt(cell, 'html') || textAt(cell, 'content')),
       ),
     );
-    return element('tr', {}, cells.join(''));
+    return elementHtml('tr', {}, cells.join(''));
   };
   const rows = [...listAt(content, 'headers').map(row('th')), ...listAt(content, 'rows').map(row('td'))];
   const style = styleOf({ 'border-collapse': 'collapse', ...recordAt(said, 'style') });
-  return rows.length === 0 ? '' : element('table', { width: '100%', style }, rows.join(''));
+  return rows.length === 0 ? '' : elementHtml('table', { width: '100%', style }, rows.join(''));
 }
 
 type PartWriter = (said: JsonRecord, descriptor: JsonRecord) => string;

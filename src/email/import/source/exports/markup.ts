@@ -1,5 +1,5 @@
 import { attribute, escapeHtml } from '../../../render/html.ts';
-import { type AttributeValue, element, styleOf } from '../../markup.ts';
+import { type AttributeValue, elementHtml, styleOf } from '../../markup.ts';
 import { wholeFragment } from './whole-fragment.ts';
 
 /** A number that an editor keeps without its unit. */
@@ -21,7 +21,7 @@ interface Picture {
 
 export function picture({ src, alt, link, width, height }: Picture): string {
   const image = `<img${attribute('src', src === '' ? undefined : src)}${attribute('alt', alt)}${attribute('width', width)}${attribute('height', height)} style="border:0;max-width:100%">`;
-  return link === '' ? image : element('a', { href: link }, image);
+  return link === '' ? image : elementHtml('a', { href: link }, image);
 }
 
 interface Button {
@@ -39,12 +39,16 @@ export function button({ label, link, style, align, width }: Button): string {
   const { color, 'font-family': face, 'font-size': size, ...box } = style;
   const ownStyle = styleOf({ color, 'font-family': face, 'font-size': size, 'text-decoration': 'none' });
   const cell = { align: 'center', style: styleOf(box) };
-  const inside = element(
+  const inside = elementHtml(
     'td',
     cell,
     `<a${attribute('href', link)}${attribute('style', ownStyle)}>${words}</a>`,
   );
-  return element('table', { align, width, cellpadding: 0, cellspacing: 0, border: 0 }, `<tr>${inside}</tr>`);
+  return elementHtml(
+    'table',
+    { align, width, cellpadding: 0, cellspacing: 0, border: 0 },
+    `<tr>${inside}</tr>`,
+  );
 }
 
 interface Cell {
@@ -61,7 +65,7 @@ export function sideBySide(
   attributes: Readonly<Record<string, AttributeValue>> = {},
 ): string {
   const written = cells.map(({ html, share, width, style }) =>
-    element(
+    elementHtml(
       'td',
       {
         width: width ?? (share === undefined ? undefined : `${Math.round(share * 1000) / 10}%`),
@@ -72,7 +76,7 @@ export function sideBySide(
     ),
   );
   const table = { width: '100%', cellpadding: 0, cellspacing: 0, border: 0, ...attributes };
-  return element('table', table, `<tr>${written.join('')}</tr>`);
+  return elementHtml('table', table, `<tr>${written.join('')}</tr>`);
 }
 
 /** A line across, of the style that a border has. */
@@ -80,7 +84,7 @@ export const rule = (border: string, width: string): string =>
   `<hr${attribute('style', styleOf({ border: 0, 'border-top': border, width }))}>`;
 
 export const emptySpace = (height: string): string =>
-  element('div', { style: styleOf({ height, 'line-height': height, 'font-size': '1px' }) }, '&nbsp;');
+  elementHtml('div', { style: styleOf({ height, 'line-height': height, 'font-size': '1px' }) }, '&nbsp;');
 
 interface Page {
   title: string;
@@ -93,7 +97,8 @@ interface Page {
 
 /** A whole letter. */
 export function page({ title, preheader, style, sheet, rows }: Page): string {
-  const hidden = preheader === '' ? '' : element('div', { style: 'display:none' }, wholeFragment(preheader));
+  const hidden =
+    preheader === '' ? '' : elementHtml('div', { style: 'display:none' }, wholeFragment(preheader));
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${sheet}</style>`;
-  return `<!DOCTYPE html><html><head>${head}</head>${element('body', { style }, hidden + rows.join('\n'))}</html>`;
+  return `<!DOCTYPE html><html><head>${head}</head>${elementHtml('body', { style }, hidden + rows.join('\n'))}</html>`;
 }

@@ -1,4 +1,4 @@
-import { element } from '../../markup.ts';
+import { elementHtml } from '../../markup.ts';
 import { hasRecord, isOff, type JsonRecord, recordAt, textAt } from './json.ts';
 import { button, picture } from './markup.ts';
 import { buttonStyle, type MosaicoTheme, wordStyle } from './mosaico-theme.ts';
@@ -55,7 +55,7 @@ interface BlockReading {
 
 function pictureOf(value: JsonRecord, { pictureWidth }: BlockReading): string {
   const said = { src: textAt(value, 'src'), alt: textAt(value, 'alt'), link: textAt(value, 'url') };
-  return element('div', { align: 'center' }, picture({ ...said, width: pictureWidth }));
+  return elementHtml('div', { align: 'center' }, picture({ ...said, width: pictureWidth }));
 }
 
 function linkOf(value: JsonRecord, { block, theme }: BlockReading): string {
@@ -69,7 +69,7 @@ function linkOf(value: JsonRecord, { block, theme }: BlockReading): string {
 function titleOf(html: string, { block, theme }: BlockReading): string {
   const isBig = hasRecord(block, 'bigTitleStyle');
   const style = wordStyle(theme.style(block, isBig ? 'bigTitleStyle' : 'titleTextStyle'));
-  return element(isBig ? 'h1' : 'h2', { style }, html);
+  return elementHtml(isBig ? 'h1' : 'h2', { style }, html);
 }
 
 function textOf(name: string, html: string, { block, theme }: BlockReading): string {
@@ -77,9 +77,9 @@ function textOf(name: string, html: string, { block, theme }: BlockReading): str
   const tag = name === 'unsubscribeText' && own !== '' ? own : tags.get(name);
   if (tag !== undefined) {
     const style = wordStyle(theme.style(block, 'linkStyle'));
-    return tag === 'none' ? '' : element('div', {}, element('a', { href: tag, style }, html));
+    return tag === 'none' ? '' : elementHtml('div', {}, elementHtml('a', { href: tag, style }, html));
   }
-  return element('div', { style: wordStyle(theme.style(block, 'longTextStyle')) }, html);
+  return elementHtml('div', { style: wordStyle(theme.style(block, 'longTextStyle')) }, html);
 }
 
 /** Whether a block shows what a field says: `titleVisible` is for all titles of a block, `leftImageVisible` for one picture. */

@@ -1,4 +1,4 @@
-import { element, styleOf } from '../../markup.ts';
+import { elementHtml, styleOf } from '../../markup.ts';
 import type { EditorExport } from './editor-export.ts';
 import { hasRecord, isOff, isOn, type JsonRecord, listAt, recordAt, storedRecordAt, textAt } from './json.ts';
 import { emptySpace, inPixels, page, picture, pixelsOf, rule, sideBySide } from './markup.ts';
@@ -47,11 +47,11 @@ function networkLinks(block: JsonRecord, style: string | undefined, unread: Set<
   const written = shown.map(({ name, link }) =>
     areSigns
       ? picture({ src: `img/${name.toLowerCase()}.png`, alt: name, link, width: 32, height: 32 })
-      : element('a', { href: link, style }, name),
+      : elementHtml('a', { href: link, style }, name),
   );
   return written.length === 0
     ? ''
-    : element('div', { align: 'center' }, written.join(areSigns ? ' ' : ' · '));
+    : elementHtml('div', { align: 'center' }, written.join(areSigns ? ' ' : ' · '));
 }
 
 /** px of the pictures of a block: what it says, or what its columns leave them. */
@@ -66,7 +66,7 @@ function pictureWidth(block: JsonRecord): number {
 }
 
 const htmlOf = (parts: readonly MosaicoPart[]) =>
-  parts.map(({ html }) => element('div', { style: 'padding:5px 9px' }, html)).join('');
+  parts.map(({ html }) => elementHtml('div', { style: 'padding:5px 9px' }, html)).join('');
 
 /** The parts of a block beside one another as its fields are called, its picture on its side. */
 function laidOut(block: JsonRecord, parts: readonly MosaicoPart[], width: number): string {
