@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { median, quantile } from './import/figures.ts';
 import { letterId, makeLargeWorkspace } from './scale/large-workspace.ts';
 import {
   commandTime,
@@ -118,7 +119,7 @@ async function measureSmallLibrary(folder: string): Promise<void> {
     firsts.push((await server.ask(library, 1)).ms);
     await server.stop();
   }
-  tell('médiathèque de quatorze images, la première fois', at(firsts, 0.5), 'ms', 30);
+  tell('médiathèque de quatorze images, la première fois', median(firsts), 'ms', 30);
 }
 
 async function measureReads(server: MeasuredServer): Promise<void> {
@@ -163,13 +164,9 @@ async function slowedSaves(server: MeasuredServer): Promise<{ slowed: number; ba
     slowed.push(await server.save(letterId(60)));
     await reading;
   }
-  const usual = at(bare, 0.5);
-  return { slowed: at(slowed, 0.99) / usual, bare: at(bare, 0.99) / usual };
+  const usual = median(bare);
+  return { slowed: quantile(slowed, 0.99) / usual, bare: quantile(bare, 0.99) / usual };
 }
-
-/** The figure that a share of some is below. */
-const at = (figures: readonly number[], share: number) =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? 0;
 
 /** A search that a server answers as soon as it has started over nothing kept, with little memory. */
 async function measureSmallHeap(folder: string): Promise<void> {
