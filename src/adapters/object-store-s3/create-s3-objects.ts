@@ -121,7 +121,7 @@ export function createS3Objects(bucket: Bucket, patience: Patience = usual): Obj
         return;
       }
       const key = `trials/${randomBytes(8).toString('hex')}`;
-      // Whoever may not list is not told that there is nothing.
+      // Of a key that is not there S3 says 404 to whoever may list, and 403 to others: the right to list is tried so.
       await read(key);
       await write(key, Buffer.from(key));
       const kept = await read(key);

@@ -126,7 +126,7 @@ function backgroundChecks({ before, after, pairs }: Both): Check[] {
   });
 }
 
-/** The page that shows beside the letter is named where it is another one, as one thing that is lost. */
+/** Another colour of the page beside the letter is one thing lost, which the first part of the letter names. */
 function pageChecks({ before, after, pairs: [first] }: Both): Check[] {
   if (!first || !before.page || !after.page) return [];
   return isSameBackground(before.page.color, after.page.color) ? [] : [{ part: first.part, isKept: false }];

@@ -157,9 +157,9 @@ function usePicture({ value, name, ratio }: ImagePartsProps) {
   const media = found.data?.media;
   const block = drawn?.();
   const crop = media && cropIn(value.url, media);
-  // The letter knows how large its pictures are before the library answers: what depends on it moves no button then.
-  const told = block?.renderContext.pictures[value.url];
-  const shown: Size | undefined = crop ? { width: crop.w, height: crop.h } : (media ?? told);
+  // The letter knows the size of its pictures before the library answers, which then moves no button.
+  const sizeInLetter = block?.renderContext.pictures[value.url];
+  const shown: Size | undefined = crop ? { width: crop.w, height: crop.h } : (media ?? sizeInLetter);
   return {
     media,
     shown,

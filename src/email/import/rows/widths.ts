@@ -82,7 +82,7 @@ export function columnWidths(
   const left = widths.reduce<number>((sum, width) => sum - (width ?? 0), around);
   if (left < leastColumn) return widths;
   const lines = widths.map((width, at) => width ?? widest(at, (cell) => wantedWidth(cell, undefined)));
-  // Of pictures that do not say how large they are nobody knows, but that words beside them have most of the room.
+  // Beside a picture of unknown size words have most of the room only where they are too long for one line.
   if (lines.includes(undefined) && !lines.some((line) => (line ?? 0) > around)) return widths;
   const wanted = widths.map((width, at) =>
     width === undefined ? Math.min(around, Math.max(leastColumn, lines[at] ?? around / 3)) : 0,
