@@ -185,7 +185,7 @@ export const importRemarks = {
 const lossNames: Readonly<Record<string, readonly [one: string, many: string]>> = {
   script: ['script', 'scripts'],
   handler: ['script d’un élément', 'scripts d’éléments'],
-  form: ['formulaire', 'formulaires'],
+  form: ['élément de formulaire', 'éléments de formulaires'],
   frame: ['cadre', 'cadres'],
   object: ['objet incorporé', 'objets incorporés'],
   media: ['vidéo, son ou dessin', 'vidéos, sons ou dessins'],
