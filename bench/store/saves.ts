@@ -3,6 +3,7 @@ import { CampaignSchema } from '../../src/core/campaign/campaign.ts';
 import { CampaignSettingsSchema } from '../../src/core/campaign/parameters.ts';
 import type { BlocksVersion } from '../../src/core/campaign/version.ts';
 import { versionId } from '../../src/core/campaign/version-id.ts';
+import { median } from '../import/figures.ts';
 
 export const campaignId = 'mesure';
 /** The letter that is saved again and again. */
@@ -57,12 +58,6 @@ export interface Turn {
 
 const rounds = 100;
 const passes = 4;
-
-/** The time below which this share of them lies. */
-export const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-
-export const median = (times: readonly number[]): number => percentile(times, 0.5);
 
 /** ms of the clock that something takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {

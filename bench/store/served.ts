@@ -7,8 +7,9 @@ import pg from 'pg';
 import { fillSharedStore } from '../../demo/fill.ts';
 import { summarizeVersion } from '../../src/core/campaign/succession.ts';
 import { startCluster } from '../../tests/support/postgres-cluster.ts';
+import { median, quantile } from '../import/figures.ts';
 import { endServers, type MeasuredServer, settled, startServer } from '../scale/measured-program.ts';
-import { median, percentile, timed, versionOf } from './saves.ts';
+import { timed, versionOf } from './saves.ts';
 
 /** Of the demonstration, on both stores. */
 const demonstrated = 'lettre-de-decembre-2026';
@@ -146,7 +147,7 @@ async function measureWriters(servers: readonly MeasuredServer[], url: string): 
   await Promise.all(numbers.map(insert));
   await pool.end();
   console.log(
-    `${writers} writers on ${servers.length} servers, ${times.length} saves: ${refused.length} refused, ${lost} lost, 95 of 100 within ${percentile(times, 0.95).toFixed(0)} ms; as many bare inserts at once within ${percentile(bare, 0.95).toFixed(0)} ms`,
+    `${writers} writers on ${servers.length} servers, ${times.length} saves: ${refused.length} refused, ${lost} lost, 95 of 100 within ${quantile(times, 0.95).toFixed(0)} ms; as many bare inserts at once within ${quantile(bare, 0.95).toFixed(0)} ms`,
   );
   if (refused.length > 0) console.log(refused[0]);
   return refused.length === 0 && lost === 0;
