@@ -329,8 +329,11 @@ describe('the clipboard', () => {
   it('takes a block though what writes its text has not come', async () => {
     const { page } = await open();
     await page.setRequestInterception(true);
+    const refused: string[] = [];
     page.on('request', (request) => {
-      void (request.url().includes('copied-text') ? request.abort() : request.continue());
+      const isText = request.url().includes('copied-text');
+      if (isText) refused.push(request.url());
+      void (isText ? request.abort() : request.continue());
     });
     await selectBlock(page, 'Éditorial');
     await focusOn(page, boxOf('Éditorial'));
@@ -338,5 +341,6 @@ describe('the clipboard', () => {
     await waitForText(page, '«\u00a0Éditorial\u00a0» est copié.');
     await pressCtrl(page, 'KeyV');
     await waitForText(page, '«\u00a0Éditorial\u00a0» est collé');
+    expect(refused).not.toEqual([]);
   });
 });
