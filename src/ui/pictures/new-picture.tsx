@@ -13,8 +13,9 @@ import styles from './new-picture.module.css';
 import type { PickPicture } from './picture-of.ts';
 import { uploadError } from './refused-file.ts';
 import { sendPicture } from './send-picture.ts';
-import { UploadList, useUploads } from './upload-list.tsx';
+import { UploadList } from './upload-list.tsx';
 import { createUploadQueue, isOver } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
 
 const { add: words, field, library } = pictureWords;
 

@@ -4,15 +4,12 @@ import { fileSize } from '../../core/wording/file-size.ts';
 import { Button, CloseButton } from '../components/button.tsx';
 import { Stack, Text } from '../components/layout.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
-import { useStore } from '../state/use-store.ts';
 import { pictureWords } from './messages.fr.ts';
 import styles from './upload-list.module.css';
 import { isOver, type Upload, type UploadQueue } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
 
 const { upload: words } = pictureWords;
-
-/** The files of a queue as they stand; the same array while nothing changes. */
-export const useUploads = (queue: UploadQueue) => useStore(queue, (uploads) => uploads);
 
 interface UploadListProps {
   queue: UploadQueue;

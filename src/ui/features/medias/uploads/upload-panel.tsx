@@ -1,12 +1,15 @@
 import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { Button, CloseButton } from '../../../components/button.tsx';
 import { Box, Row, Stack, Text } from '../../../components/layout.tsx';
-import { UploadList, useUploads } from '../../../pictures/upload-list.tsx';
+import { lazyPart } from '../../../components/lazy.ts';
 import { isOver, type Upload, type UploadQueue } from '../../../pictures/upload-queue.ts';
+import { useUploads } from '../../../pictures/use-uploads.ts';
 import styles from '../medias-screen.module.css';
 import { mediasScreenWords } from '../messages.fr.ts';
 
 const { uploads: words } = mediasScreenWords;
+
+const UploadList = lazyPart(async () => (await import('../../../pictures/upload-list.tsx')).UploadList);
 
 interface UploadPanelProps {
   queue: UploadQueue;

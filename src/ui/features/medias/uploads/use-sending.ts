@@ -5,8 +5,8 @@ import { showFailure } from '../../../components/error-dialog.tsx';
 import { droppedFiles, type NewFile } from '../../../files/dropped-files.ts';
 import { usePageDrop } from '../../../files/use-page-drop.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
-import { useUploads } from '../../../pictures/upload-list.tsx';
 import { createUploadQueue, isOver } from '../../../pictures/upload-queue.ts';
+import { useUploads } from '../../../pictures/use-uploads.ts';
 import { useBlocker } from '../../../routing/hooks.ts';
 import { may } from '../../../state/caller.ts';
 
