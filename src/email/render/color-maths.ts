@@ -30,6 +30,12 @@ export function channels(hex: string): [number, number, number] {
   return [(code >> 16) & 255, (code >> 8) & 255, code & 255];
 }
 
+/** Levels of 255 by which two colours, `#rrggbb`, differ in the channel in which they differ most. */
+export function channelDistance(one: string, other: string): number {
+  const others = channels(other);
+  return Math.max(...channels(one).map((level, nth) => Math.abs(level - (others[nth] ?? 0))));
+}
+
 // A mail asks for the same few colours hundreds of times.
 const remembered = 500;
 

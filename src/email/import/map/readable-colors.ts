@@ -1,5 +1,5 @@
 import { mostDarker } from '../../../core/import/same-color.ts';
-import { channels, contrast, luminance, toHsl } from '../../render/color-maths.ts';
+import { channelDistance, contrast, luminance, toHsl } from '../../render/color-maths.ts';
 import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';
 import { mapPieces, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
@@ -12,11 +12,6 @@ interface WordColor {
   color: string;
   least: number;
 }
-
-const isNear = (one: string, other: string, most: number) => {
-  const others = channels(other);
-  return channels(one).every((level, nth) => Math.abs(level - (others[nth] ?? 0)) <= most);
-};
 
 const isRead = ({ color, least }: WordColor, background: string) => contrast(color, background) >= least;
 
@@ -36,7 +31,7 @@ function readableBackground(background: string, words: readonly WordColor[], mos
   );
   if (light.length === 0) return background;
   const shade = firstShade(toHsl(background), -0.01, (color) => light.every((word) => isRead(word, color)));
-  return isNear(shade, background, most) ? shade : background;
+  return channelDistance(shade, background) <= most ? shade : background;
 }
 
 /**

@@ -3,6 +3,7 @@ import { wordLists } from '../../html/paste/word-list.ts';
 import { type RichBlock, simpleMarks } from '../../html/rich-text.ts';
 import { RichTextBuilder } from '../../html/rich-text-builder.ts';
 import { cleanRichText, writeRichText } from '../../html/write-rich-text.ts';
+import { channelDistance } from '../../render/color-maths.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { heaviest, weigh } from '../weights.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
@@ -15,11 +16,7 @@ import { strong } from './word-style.ts';
 const sameColor = 40;
 
 /** Whether a reader takes two colours, `#rrggbb`, for the same. */
-export function isSameColor(one: string, other: string): boolean {
-  if (one === other) return true;
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
-  return [1, 3, 5].every((at) => Math.abs(channel(one, at) - channel(other, at)) < sameColor);
-}
+export const isSameColor = (one: string, other: string): boolean => channelDistance(one, other) < sameColor;
 
 /** What weighs most among runs, by their signs. */
 export const mostOf = <Value>(runs: readonly WordRun[], read: (run: WordRun) => Value): Value | undefined =>
