@@ -158,7 +158,7 @@ function usePicture({ value, name, ratio }: ImagePartsProps) {
   const block = drawn?.();
   const crop = media && cropIn(value.url, media);
   // The letter knows the size of its pictures before the library answers, which then moves no button.
-  const sizeInLetter = block?.renderContext.pictures[value.url];
+  const sizeInLetter = found.error ? undefined : block?.renderContext.pictures[value.url];
   const shown: Size | undefined = crop ? { width: crop.w, height: crop.h } : (media ?? sizeInLetter);
   return {
     media,

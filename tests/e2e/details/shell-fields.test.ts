@@ -191,6 +191,20 @@ describe('a picture', () => {
     },
   );
 
+  test('that the library no longer has is not offered to be cropped', async () => {
+    const { page } = editor;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isAsked = request.url().includes('/api/medias/one');
+      void (isAsked ? request.respond({ status: 404, body: '{}' }) : request.continue());
+    });
+    await selectBlock(page, 'Logo et date');
+    await page.waitForSelector('[data-panel] img[data-state=invalid]');
+    const actions = await page.$$eval('[data-picture] button', (all) => all.map((one) => one.textContent));
+    expect(actions).toContain('Supprimer');
+    expect(actions).not.toContain('Recadrer');
+  });
+
   test('is empty, valid or refused by its address, which is folded away', async () => {
     const { page } = editor;
     await selectBlock(page, 'Logo et date');
