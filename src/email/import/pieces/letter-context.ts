@@ -3,6 +3,7 @@ import type { Loss, Piece } from '../outline.ts';
 import { elementsIn, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { heaviest, weigh } from '../weights.ts';
 import { type ContentAmount, contentReader } from './content.ts';
+import { wantedReader } from './room.ts';
 import { type WordStyle, wordStyleReader } from './word-style.ts';
 
 /** Words that stand together in the order of the letter, under one size. */
@@ -78,6 +79,8 @@ export interface LetterContext {
   level: (size: number) => 1 | 2 | 3;
   content: (element: StyledElement) => ContentAmount;
   wordStyle: (element: StyledElement) => WordStyle;
+  /** px that an element wants of its place. */
+  wantedWidth: (element: StyledElement) => number;
   /** The names of anchors that links of the letter lead to. */
   anchors: ReadonlySet<string>;
   /** The anchor that an element is, told once, where a link leads there. */
@@ -120,6 +123,7 @@ export function letterContext(root: StyledElement): LetterContext {
     level: (size) => (size >= textSize * largestScale ? 1 : size >= textSize * titleScale ? 2 : 3),
     content: contentReader(),
     wordStyle: wordStyleReader(),
+    wantedWidth: wantedReader(),
     anchors,
     takeAnchor: ({ name, attributes }) => {
       const anchor = anchorNameOf(name, attributes);

@@ -1,11 +1,12 @@
 import type { Align } from '../../../core/fields/settings.ts';
-import { wantedWidth, widthOf } from '../rows/widths.ts';
+import { widthOf } from '../rows/widths.ts';
 import { firstIn, isStyledElement, outwards, type StyledElement, tableOf } from '../styled-tree.ts';
 import { MAX_BUTTON_CHARS } from './button.ts';
 import { isEmpty } from './content.ts';
 import { isBlock } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
 import { ownPlace } from './picture.ts';
+import { roomIn } from './room.ts';
 
 /** Signs of the most that a patch says: a code, an offer. */
 const longestPatch = 120;
@@ -13,14 +14,6 @@ const longestPatch = 120;
 export const roomBeside = 12;
 /** Part of its place that a box fills at most whose background is no band. */
 const widestPart = 0.7;
-/** px: of the window, where no box around says how wide it is. */
-const windowWidth = 800;
-
-/** px that an element has for what it holds. */
-function roomIn(element: StyledElement): number {
-  const around = element.parent ? roomIn(element.parent) : windowWidth;
-  return Math.min(around, widthOf(element, around) ?? around);
-}
 
 /** Where a patch stands, and how wide it is, px. */
 export function patchPlace(
@@ -30,7 +23,7 @@ export function patchPlace(
   const box = (/^t[dhr]/.test(element.name) && tableOf(element)) || element;
   const holder = box.parent ?? box;
   const room = roomIn(holder);
-  const width = widthOf(box, room) ?? (wantedWidth(box, room) ?? room) + 2 * roomBeside;
+  const width = widthOf(box, room) ?? context.wantedWidth(box) + 2 * roomBeside;
   return {
     width: Math.round(Math.min(room, width)),
     align: ownPlace(box) ?? context.wordStyle(holder).align,
@@ -51,19 +44,18 @@ export function isLinkAlone(element: StyledElement, { content }: LetterContext):
 function fillsLessThanItsPlace(element: StyledElement, context: LetterContext): boolean {
   const { name, parent, style } = element;
   if (!parent) return false;
-  if (/^t(?:d|h|r|head|body|foot)$/.test(name)) {
+  if (/^t(?:r|head|body|foot)$/.test(name)) return fillsLessThanItsPlace(parent, context);
+  if (name === 'td' || name === 'th') {
     const beside = parent.children.filter(
       (child) => isStyledElement(child) && !isEmpty(context.content(child)),
     );
-    return (name !== 'td' && name !== 'th') || beside.length === 1
-      ? fillsLessThanItsPlace(parent, context)
-      : false;
+    return beside.length === 1 && fillsLessThanItsPlace(parent, context);
   }
   const room = roomIn(parent);
   const said = widthOf(element, room);
   if (said !== undefined) return said <= room * widestPart;
   const isAsWideAsItsWords = name === 'table' || !isBlock(element) || style.has('float');
-  return isAsWideAsItsWords && (wantedWidth(element, room) ?? room) <= room * widestPart;
+  return isAsWideAsItsWords && context.wantedWidth(element) <= room * widestPart;
 }
 
 /**
