@@ -130,7 +130,11 @@ export function readTree(source: string): LetterTree {
     if (loss !== undefined) recorder.lose(loss);
     if (isMute(parsed)) return;
     const element = style(parsed, parent);
-    if (!isTaken(parsed, element, recorder)) return;
+    if (!isTaken(parsed, element, recorder)) {
+      // What stands on both sides of a field is not one word.
+      if (fields.has(parsed.tagName)) takeText(' ', parent, recorder);
+      return;
+    }
     // Too deep: what it holds goes on in what holds it.
     const isKept = depth < deepest;
     if (isKept) parent.children.push(element);

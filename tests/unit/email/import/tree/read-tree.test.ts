@@ -38,6 +38,13 @@ describe('what of a letter is shown', () => {
     expect(shown(html)).toBe('Bonjour');
   });
 
+  it.each(['<input>', '<select><option>Lille</option></select>', '<textarea>Lille</textarea>'])(
+    'words on both sides of a field that is left out are not one word: %s',
+    (field) => {
+      expect(shown(`<form><label>Ville</label>${field}<label>Pays</label></form>`)).toBe('Ville Pays');
+    },
+  );
+
   it.each([
     ['a comment for Outlook', '<!--[if mso]><p>Outlook</p><![endif]-->'],
     [
