@@ -199,14 +199,18 @@ export async function focusOn(page: Page, selector: string) {
   await (await page.waitForSelector(selector))?.focus();
 }
 
-/** Selects a block by a click in the preview and waits for its form. */
+/** Selects a block by a click in the preview and waits for its form. Clicked once more, one that is selected would be written in. */
 export async function selectBlock(page: Page, name: string) {
-  const box = await page.waitForSelector(`[data-block] > button[aria-label^="${name}, "]`);
-  await box?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await waitForLetter(page);
-  await box?.click();
-  await page.waitForSelector(`[data-block][data-selected=true] > button[aria-label^="${name}, "]`);
-  await page.waitForSelector('[data-panel=block]');
+  const button = `> button[aria-label^="${name}, "]`;
+  const selected = `[data-block][data-selected=true] ${button}`;
+  if (!((await page.$(selected)) && (await page.$('[data-panel=block]')))) {
+    const box = await page.waitForSelector(`[data-block] ${button}`);
+    await box?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await waitForLetter(page);
+    await box?.click();
+    await page.waitForSelector(selected);
+    await page.waitForSelector('[data-panel=block]');
+  }
   await formIsWhole(page);
 }
 
