@@ -52,6 +52,19 @@ interface Saving<Content> {
   makeVersion(content: Content, marks: Marks): { version: Version; raw?: RawContent };
 }
 
+/** What a save starts from, and what is current now: mostly the same version, and then it is read once. */
+async function loadBaseAndCurrent<Kind extends Version['kind']>(
+  deps: Pick<Deps, 'versions'>,
+  kind: Kind,
+  campaignId: string,
+  baseVersion: string | undefined,
+) {
+  // The base first: it may be newer than what was known to be current.
+  const base = await loadVersionAs(deps, kind, campaignId, baseVersion);
+  const isCurrent = (await deps.versions.current(campaignId))?.id === base.id;
+  return { base, current: isCurrent ? base : await loadVersionAs(deps, kind, campaignId) };
+}
+
 /** Stores what is new of a save: over its base, or merged over what became current since. */
 async function saveOver<Content>(
   deps: Pick<Deps, 'versions' | 'blockTemplates' | 'renderer'>,
@@ -86,9 +99,7 @@ async function saveRawVersion(
   input: SaveInput,
 ): Promise<SavedVersion> {
   if (input.blocks !== undefined) throw AppError.of('campaign-kind-mismatch', { kind: 'raw' });
-  // The base first: it may be newer than what was known to be current.
-  const base = await loadVersionAs(deps, 'raw', campaign.id, input.base_version);
-  const current = await loadVersionAs(deps, 'raw', campaign.id);
+  const { base, current } = await loadBaseAndCurrent(deps, 'raw', campaign.id, input.base_version);
   const former = await loadRaw(deps, base.id);
   const untouched = { html: former.html, charset: base.charset };
   const { html, charset } =
@@ -148,9 +159,7 @@ async function saveBlocksVersion(
   input: SaveInput,
 ): Promise<SavedVersion> {
   if (input.html !== undefined) throw AppError.of('campaign-kind-mismatch', { kind: 'blocks' });
-  // The base first: it may be newer than what was known to be current.
-  const base = await loadVersionAs(deps, 'blocks', campaign.id, input.base_version);
-  const current = await loadVersionAs(deps, 'blocks', campaign.id);
+  const { base, current } = await loadBaseAndCurrent(deps, 'blocks', campaign.id, input.base_version);
   // Only blocks need their templates: the rest can be saved when those are gone.
   const blocks =
     input.blocks &&
