@@ -1,5 +1,5 @@
+import { isSame } from '../merge/is-same.ts';
 import type { Block } from './block.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { movedBlocks } from './diff/moved-blocks.ts';
 import { type CampaignSettings, parameterNames } from './parameters.ts';
 import { type ChangedPart, VERSION_PARTS, type VersionChanges } from './version-changes.ts';
@@ -13,8 +13,9 @@ interface Head {
 type Content = Head & ({ parameters: CampaignSettings; blocks: readonly Block[] } | { sha256: string });
 
 /** What of a block makes it another one where it stands. */
-const written = ({ name = '', blocktemplate, blockdatas, pinned = false, source }: Block) =>
-  canonicalJson({ name, blocktemplate, blockdatas, pinned, source: source?.url ?? '' });
+const content = ({ name = '', blocktemplate, blockdatas, pinned = false, source }: Block) => {
+  return { name, blocktemplate, blockdatas, pinned, source: source?.url ?? '' };
+};
 
 /** What became of the blocks that are there now, by id, and of those that are gone. */
 function blockParts(before: readonly Block[], after: readonly Block[]): ChangedPart[] {
@@ -24,7 +25,7 @@ function blockParts(before: readonly Block[], after: readonly Block[]): ChangedP
   const partOf = (block: Block): ChangedPart | undefined => {
     const old = former.get(block.id);
     if (!old) return 'added';
-    if (written(old) !== written(block)) return 'changed';
+    if (old !== block && !isSame(content(old), content(block))) return 'changed';
     if (Boolean(old.hidden) !== Boolean(block.hidden)) return block.hidden ? 'hidden' : 'shown';
     return moved.has(block.id) ? 'moved' : undefined;
   };
