@@ -8,8 +8,9 @@ const patience = 10 * 60_000;
 
 /** Whether a send was handed over so long ago that its platform should have made up its mind. */
 function isSlow({ status, journal }: ShownSend, now: Date): boolean {
+  if (status !== 'preparing') return false;
   const begun = journal.findLast(({ step }) => step === 'handing-over');
-  return status === 'preparing' && begun !== undefined && now.getTime() - Date.parse(begun.at) >= patience;
+  return begun !== undefined && now.getTime() - Date.parse(begun.at) >= patience;
 }
 
 /**

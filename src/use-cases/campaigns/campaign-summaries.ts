@@ -68,6 +68,20 @@ function hear({ known, old }: Summaries, change: StoreChange): void {
     if (isCompared || summary.newslettertemplate_id === templateId) old.add(id);
 }
 
+/** Two lists that are in order, in one. Of the longer one only the start is gone through for a letter just saved. */
+function mergeSorted(some: readonly CampaignSummary[], others: readonly CampaignSummary[]) {
+  const merged: CampaignSummary[] = [];
+  let next = 0;
+  for (const summary of some) {
+    for (let other = others[next]; other && lastSavedFirst(other, summary) < 0; other = others[next]) {
+      merged.push(other);
+      next += 1;
+    }
+    merged.push(summary);
+  }
+  return merged.concat(others.slice(next));
+}
+
 /** Looks up again what is old; what becomes old meanwhile stays so. */
 async function lookUp(deps: SummariesDeps, held: Summaries): Promise<void> {
   if (!held.isListed) {
@@ -94,7 +108,7 @@ async function lookUp(deps: SummariesDeps, held: Summaries): Promise<void> {
     // Those that were looked up before one failed are old no more: nothing else would list them.
     const others = held.ordered.filter(({ id }) => !again.has(id));
     const fresh = ids.flatMap((id) => held.known.get(id)?.summary ?? []);
-    held.ordered = [...others, ...fresh].sort(lastSavedFirst);
+    held.ordered = mergeSorted(fresh.sort(lastSavedFirst), others);
   }
 }
 
@@ -147,11 +161,11 @@ export async function loadSummaries(deps: SummariesDeps): Promise<readonly Campa
   return held.ordered;
 }
 
-/** Every campaign with its sends, in no promised order; as `loadSummaries`. */
-export async function loadSummariesWithSends(deps: SummariesDeps): Promise<Iterable<SummarizedCampaign>> {
+/** The campaigns that have sends, in no promised order; as `loadSummaries`. */
+export async function loadSentCampaigns(deps: SummariesDeps): Promise<SummarizedCampaign[]> {
   const held = deps.memory.of(rememberedSummaries);
   await refresh(deps, held);
-  return held.known.values();
+  return [...held.sent].flatMap((id) => held.known.get(id) ?? []);
 }
 
 /** What lists show of one campaign now; null where there is none. */

@@ -32,8 +32,11 @@ export interface SummarizedCampaign {
 
 /** What its sends ask of a person now. */
 export function attentionOf(sends: readonly Send[], now: Date): CampaignSummary['attention'] {
-  const [attention = null] = sends.flatMap((send) => attentionNeeded(send, now) ?? []);
-  return attention;
+  for (const send of sends) {
+    const attention = attentionNeeded(send, now);
+    if (attention) return attention;
+  }
+  return null;
 }
 
 /** Looks up what a list shows of a campaign; a version is opened only where what was proofed or sent must be compared with it. */

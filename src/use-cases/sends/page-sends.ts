@@ -6,7 +6,7 @@ import { searchBy } from '../../core/search-list.ts';
 import { isActive } from '../../core/send/active.ts';
 import { byDate, type SendGroup, sendGroup, sendGroups } from '../../core/send/attention.ts';
 import { ListedSendSchema, sendFacts } from '../../core/send/send-facts.ts';
-import { loadSummariesWithSends, type SummariesDeps } from '../campaigns/campaign-summaries.ts';
+import { loadSentCampaigns, type SummariesDeps } from '../campaigns/campaign-summaries.ts';
 import type { SummarizedCampaign } from '../campaigns/list-campaigns.ts';
 import { verb } from '../verb.ts';
 
@@ -67,7 +67,7 @@ export const pageSends = verb(
     summary: 'Envois de toutes les campagnes, par parties : à décider, à venir, terminés',
   },
   async (deps: SummariesDeps, { shown, day, query, ...part }) => {
-    const all = [...(await loadSummariesWithSends(deps))].flatMap(sendsOf);
+    const all = (await loadSentCampaigns(deps)).flatMap(sendsOf);
     const isFound = sendSearch(query);
     const isOnDay = day === '' ? () => true : leavesOn(day);
     const now = deps.clock.now();
