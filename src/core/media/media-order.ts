@@ -23,9 +23,9 @@ export const sortMedias = (medias: readonly Media[], order: MediaOrder): Media[]
 const searchedText = onceFor(({ id, alt, credit }: Media) => foldForSearch(`${id}\n${alt}\n${credit}`));
 
 /** Medias whose folder, name, alternative text and credit hold every word between them. */
-export function searchMedias(medias: readonly Media[], query: string): Media[] {
+export function searchMedias(medias: readonly Media[], query: string): readonly Media[] {
   const words = searchTerms(query);
-  if (words.length === 0) return [...medias];
+  if (words.length === 0) return medias;
   return medias.filter((media) => {
     const text = searchedText(media);
     return words.every((word) => text.includes(word));

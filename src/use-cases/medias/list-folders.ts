@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Media, MediaFolderSchema } from '../../core/media/media.ts';
+import { onceFor } from '../../core/once.ts';
 import type { Deps } from '../deps.ts';
 import { verb } from '../verb.ts';
 
@@ -13,14 +14,20 @@ export const MediaFolderLineSchema = z.object({
   medias: z.int(),
 });
 
+/** How many medias stand in each folder and below it, counted once for as long as nothing is new in the library. */
+const countsByFolder = onceFor((medias: readonly Media[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { folder } of medias)
+    for (let path = folder; path !== ''; path = parentOf(path)) counts.set(path, (counts.get(path) ?? 0) + 1);
+  return counts;
+});
+
 /** @returns in order; the top is not named */
 export function countFolders(
   folders: readonly string[],
   medias: readonly Media[],
 ): z.input<typeof MediaFolderLineSchema>[] {
-  const counts = new Map<string, number>();
-  for (const { folder } of medias)
-    for (let path = folder; path !== ''; path = parentOf(path)) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const counts = countsByFolder(medias);
   return folders.map((path) => ({ path, medias: counts.get(path) ?? 0 }));
 }
 
