@@ -8,6 +8,7 @@ import type { OutboxSummary } from '../../core/outbox/outbox-message.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
 import { syncFolder } from '../disk/durable-write.ts';
+import { type Stamp, stampOfFolder } from '../disk/stamp.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { idPattern, newestFirst, readMessage, summarize } from './read-mail.ts';
 
@@ -20,17 +21,20 @@ const headBytes = 16_384;
 export function createOutbox(folder: string): Outbox {
   const known = new Map<string, { stamp: string; summary: OutboxSummary }>();
   let listed = { all: [] as readonly OutboxSummary[], byId: new Map<string, OutboxSummary>() };
+  /** Of the folder, when it held what is listed. */
+  let stamp: Stamp | undefined;
 
+  /** The folder was looked at when it was listed, once for all of its files. */
   async function summaryOf(id: string): Promise<OutboxSummary | undefined> {
     const path = pathOf(folder, id);
-    const facts = await plainFile(path);
-    if (!facts) return undefined;
-    const stamp = `${facts.size} ${facts.mtimeMs}`;
+    const facts = await lstat(path).catch(() => undefined);
+    if (!facts?.isFile()) return undefined;
+    const own = `${facts.size} ${facts.mtimeMs}`;
     const kept = known.get(id);
-    if (kept?.stamp === stamp) return kept.summary;
+    if (kept?.stamp === own) return kept.summary;
     try {
       const summary = await summarize(id, await readHead(path), facts.size);
-      known.set(id, { stamp, summary });
+      known.set(id, { stamp: own, summary });
       return summary;
     } catch {
       // One that cannot be read is listed by its id, and does not hide the others.
@@ -39,9 +43,15 @@ export function createOutbox(folder: string): Outbox {
   }
 
   async function listIds(): Promise<string[]> {
-    const names = await readdir(folder).catch(() => []);
+    const names = (await folderFacts()) ? await readdir(folder).catch(() => []) : [];
     const ids = names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -4)] : []));
     return ids.filter((id) => idPattern.test(id));
+  }
+
+  /** Undefined where there is no folder: a link in its place could lead out of the workspace. */
+  async function folderFacts() {
+    const facts = await lstat(folder).catch(() => undefined);
+    return facts?.isDirectory() ? facts : undefined;
   }
 
   async function list(): Promise<OutboxSummary[]> {
@@ -51,13 +61,19 @@ export function createOutbox(folder: string): Outbox {
 
   /** As `list`, without a look at what was listed before; the same array as long as the same files are there. */
   async function listKnown(): Promise<readonly OutboxSummary[]> {
+    const now = Date.now();
+    const facts = await folderFacts();
+    const ofNow = facts && stampOfFolder(facts, now);
+    if (ofNow !== undefined && ofNow === stamp) return listed.all;
     const ids = await listIds();
     const isNew = (id: string) => listed.byId.get(id) === undefined;
-    if (ids.length === listed.byId.size && !ids.some(isNew)) return listed.all;
-    const summaries = await inParallel(ids, atOnce, async (id) => listed.byId.get(id) ?? summaryOf(id));
-    const all = summaries.filter((summary) => summary !== undefined).sort(newestFirst);
-    listed = { all, byId: new Map(all.map((summary) => [summary.id, summary])) };
-    return all;
+    if (ids.length !== listed.byId.size || ids.some(isNew)) {
+      const summaries = await inParallel(ids, atOnce, async (id) => listed.byId.get(id) ?? summaryOf(id));
+      const all = summaries.filter((summary) => summary !== undefined).sort(newestFirst);
+      listed = { all, byId: new Map(all.map((summary) => [summary.id, summary])) };
+    }
+    stamp = ofNow;
+    return listed.all;
   }
 
   return {
@@ -71,6 +87,7 @@ export function createOutbox(folder: string): Outbox {
         const changed = messages.filter((message, rank) => !isDeepStrictEqual(message, now[rank]));
         if (changed.length === 0) return { messages, total: found.length, all: all.length };
         for (const { id } of changed) listed.byId.delete(id);
+        stamp = undefined;
       }
     },
     async listBefore(instant) {

@@ -1,11 +1,10 @@
-import type { Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { inParallel } from '../../core/in-parallel.ts';
 import type { Media } from '../../core/media/media.ts';
 import { breathe } from '../disk/breathe.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
-import { type Stamp, stampOf } from '../disk/stamp.ts';
+import { type Stamp, stampOf, stampOfFolder } from '../disk/stamp.ts';
 import type { InspectedPicture } from '../media-pictures/inspected-picture.ts';
 import { byCode, mediaOf } from '../media-pictures/media-of.ts';
 import { isAddressable, segmentsOf } from '../media-pictures/media-path.ts';
@@ -59,13 +58,6 @@ interface FolderLook {
   folders: string[][];
   names: string[];
   medias: IndexedMedia[];
-}
-
-/** ms after which another change of a folder has another time. */
-const settledAfterMs = 100;
-
-function stampOfFolder({ ino, mtimeMs, ctimeMs }: Stats, now: number): string | undefined {
-  return now - Math.max(mtimeMs, ctimeMs) > settledAfterMs ? `${ino} ${mtimeMs} ${ctimeMs}` : undefined;
 }
 
 /** Made when it is first asked for, by who adds or moves a file: lists ask for none. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOutbox } from '../../../src/adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from '../../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
@@ -54,6 +55,26 @@ describe('the outbox', () => {
     await keep({ messageKey: 'm5', subject: 'Lettre 5', date: new Date('2026-12-05T08:00:00Z') });
     await writeFile(join(folder, '20261204t080000000z-m4-001.eml'), 'Subject: Un essai\r\n\r\nBonjour');
     expect(await part(0, 9)).toEqual({ subjects: ['Lettre 5', 'Lettre 2', 'Lettre 1'], total: 3, all: 4 });
+  });
+
+  it('looks into its folder again only when a mail came or went, and at the mails of a part each time', async () => {
+    const outbox = createOutbox(folder);
+    await keep({ messageKey: 'un', subject: 'Une', date: new Date('2026-12-01T08:00:00Z') });
+    const part = () => outbox.listPart({ isFound: () => true, offset: 0, limit: 9 });
+    const subjects = async () => (await part()).messages.map(({ subject }) => subject);
+    // A folder is believed to be as it was once another change of it would have another time.
+    await wait(150);
+    expect(await subjects()).toEqual(['Une']);
+    await writeFile(join(folder, '20261201t080000000z-un-001.eml'), 'Subject: Un essai\r\n\r\nBonjour');
+    expect(await subjects()).toEqual(['Un essai']);
+    await keep({ messageKey: 'deux', subject: 'Deux', date: new Date('2026-12-02T08:00:00Z') });
+    expect(await subjects()).toEqual(['Deux', 'Un essai']);
+    await wait(150);
+    expect(await subjects()).toEqual(['Deux', 'Un essai']);
+    await rm(join(folder, '20261202t080000000z-deux-001.eml'));
+    expect(await subjects()).toEqual(['Un essai']);
+    await rm(folder, { recursive: true });
+    expect(await part()).toEqual({ messages: [], total: 0, all: 0 });
   });
 
   it('shows headers, text, HTML with its pictures inside, attachments and source', async () => {
