@@ -134,8 +134,7 @@ const results = trials.map(([title, tests, env]) => {
   const begun = Date.now();
   const named = [tests].flat();
   const isLong = existsSync(`tests/${named[0]}.endurance.ts`);
-  const ofPostgres = named[0].endsWith('-postgres') ? 'postgres' : 'unit';
-  const project = named[0].startsWith('e2e') ? 'e2e' : ofPostgres;
+  const project = named[0].startsWith('e2e') ? 'e2e' : 'unit';
   const ofBrowsers = ['--config', 'vitest.browsers.config.ts', '--project', 'chromium'];
   const inDetail = named[0].startsWith('e2e/details') ? ofBrowsers : ['--project', project];
   const where = isLong ? ['--config', 'vitest.endurance.config.ts'] : inDetail;
