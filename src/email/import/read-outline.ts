@@ -161,7 +161,7 @@ export function readOutline(html: string): Outline {
   const context = letterContext(root);
   const theme = readTheme(root, context);
   context.linkColor = theme.link;
-  const layOut = rowsReader(context);
+  const layOut = rowsReader(context, theme.width);
   const reading = within(1, { context, layOut, theme });
   const rows = withSlices(layOut(root), context).flatMap(([row, ...others]) =>
     others.length > 0

@@ -45,8 +45,12 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
 /**
  * Reads the rows of what an element of a letter holds, in the order in which they are read: nothing of it is left out,
  * nothing told twice. What is known of the letter's elements serves all its parts.
+ * @param letterWidth px that are shared by columns of what says no width
  */
-export function rowsReader(context: LetterContext): (root: StyledElement) => SideBySideRow[] {
+export function rowsReader(
+  context: LetterContext,
+  letterWidth = windowWidth,
+): (root: StyledElement) => SideBySideRow[] {
   const structure = structureOf(context);
   const isOne = oneTeller(context, structure.isShown);
   const lay = (element: StyledElement, around: number): SideBySideRow[] => {
@@ -72,5 +76,5 @@ export function rowsReader(context: LetterContext): (root: StyledElement) => Sid
     const named = { ...around, name: 'a', attributes: { name: anchor }, parent: around, children: [] };
     return [{ ...first, columns: [{ ...column, nodes: [named, ...column.nodes] }, ...columns] }, ...others];
   }
-  return (root) => lay(root, widthOf(root, windowWidth) ?? windowWidth);
+  return (root) => lay(root, widthOf(root, letterWidth) ?? letterWidth);
 }

@@ -179,6 +179,11 @@ describe('columns of tables', () => {
     expect(shares(table(`<tr>${cells}</tr>`))).toEqual([expected]);
   });
 
+  it('share the width of the letter where their table says none', () => {
+    const columns = `<tr><td width="450">${lorem}</td><td><p>${lorem}</p></td></tr>`;
+    expect(shares(table(row(lorem)) + table(columns, ''))).toEqual([[1], [0.75, 0.25]]);
+  });
+
   it('are as wide as the longest of their lines where nothing says how wide', () => {
     const html = table(
       row('<p>Chaise de jardin pliante</p>', '<p>en bois clair</p><p>45,00 €</p>') + row(lorem, '9 €'),
