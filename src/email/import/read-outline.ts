@@ -1,4 +1,5 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
+import { CONTENT_WIDTH_PX } from '../render/block.ts';
 import { isWords } from './map/group.ts';
 import { asWritten, piecesHtml } from './map/rest-html.ts';
 import { elementHtml, styleOf } from './markup.ts';
@@ -32,11 +33,11 @@ const other = (background: string | undefined, around: string | undefined) =>
 const plainWidth = 600;
 
 /** Columns inside a column, as a table of free html. */
-function columnsPiece(columns: readonly Column[], background?: string, padding = '4px'): HtmlPiece {
+function columnsPiece(columns: readonly Column[], background?: string): HtmlPiece {
   const cells = columns.map(({ pieces, share, ...column }) => {
     const bgcolor = column.background ?? background;
     const place = { width: `${Math.round(share * 100)}%`, align: firstAlign(pieces), bgcolor };
-    return elementHtml('td', { ...place, style: `padding:${padding}` }, piecesHtml(pieces, asWritten));
+    return elementHtml('td', { ...place, style: 'padding:4px' }, piecesHtml(pieces, asWritten));
   });
   return freeHtmlPiece(
     elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join(''))),
@@ -139,15 +140,31 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   return [...before, { ...other(background, theme.paper ?? '#ffffff'), ...said, columns: row }];
 }
 
+/** A slice of a picture, which fills its cell, or the words or the button in its place. */
+function sliceCell({ pieces, share, ...column }: Column, background: string | undefined): string {
+  const width = Math.ceil(share * CONTENT_WIDTH_PX);
+  const [first] = pieces;
+  const filled = first?.kind === 'button' && !first.isFramed ? first : undefined;
+  const valign = first?.kind === 'picture' ? undefined : 'middle';
+  const filling = pieces.map((piece): Piece => {
+    if (piece === filled) return { ...filled, color: undefined };
+    if (piece.kind !== 'picture') return piece;
+    const height = piece.width && piece.height && Math.round((piece.height * width) / piece.width);
+    return { ...piece, width, height };
+  });
+  const bgcolor = filled?.color ?? column.background ?? background;
+  const place = { width, align: firstAlign(pieces), valign, bgcolor };
+  return elementHtml('td', place, piecesHtml(filling, asWritten));
+}
+
 /** The rows that one picture is cut into, as one piece without room between them. */
 function slicesRow(rows: readonly SideBySideRow[], { context, theme }: Reading): OutlineRow[] {
-  const pieces = rows.map((row) => {
+  const lines = rows.map((row) => {
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
-    return columnsPiece(columns, row.background, '0');
+    const cells = columns.map((column) => sliceCell(column, row.background));
+    const table = elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join('')));
+    return elementHtml('tr', {}, elementHtml('td', {}, table));
   });
-  const lines = pieces.map(({ html }) =>
-    elementHtml('tr', {}, elementHtml('td', { style: 'padding:0' }, html)),
-  );
   const html = cleanFreeHtml(elementHtml('table', { width: '100%' }, lines.join('')));
   const piece: HtmlPiece = { kind: 'html', html, isWhole: true };
   return [

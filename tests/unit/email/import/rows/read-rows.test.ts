@@ -87,6 +87,24 @@ describe('a picture that is cut into rows of slices', () => {
     ]);
   });
 
+  it('stays whole where only the words in it say how wide they are: its pictures have the rest, and fill it', () => {
+    const slice = (name: string) => cell(`<img src="${name}.png" alt="">`);
+    const button = '<td width="240" bgcolor="#cc0000"><a href="https://a.fr/">Réserver</a></td>';
+    const letter = [
+      table(row(lorem)),
+      `<table cellpadding="0" cellspacing="0"><tr><td>${[
+        slices(slice('a') + words + slice('b')),
+        slices(slice('c')),
+        slices(slice('d') + button + slice('e')),
+      ].join(' ')}</td></tr></table>`,
+    ];
+    const html = JSON.stringify(readOutline(letter.join('')).rows.slice(1)).replaceAll('\\"', '"');
+    // A letter of 600 px is drawn at 620.
+    const drawn = [...html.matchAll(/<(td|img[^>]*) width="(\d+)"/g)].map(([, , width]) => Number(width));
+    expect(drawn).toEqual([207, 207, 207, 207, 207, 620, 620, 186, 186, 248, 186, 186]);
+    expect(html).toContain('bgcolor="#cc0000"><a href="https://a.fr/"><strong>Réserver</strong></a></td>');
+  });
+
   it('is none where there is room around its parts', () => {
     expect(readOutline(cut('8')).rows.length).toBeGreaterThan(1);
   });
