@@ -127,6 +127,7 @@ describe('one side of a pair alone', () => {
   it('is moved beside another one by keyboard, from its words', async () => {
     editor = await open({ campaignId: await aCampaignOf(text('a', 'half1'), text('b', 'half4')) });
     const { page } = editor;
+    await page.waitForSelector('[data-lone-halves] [data-repair=move]');
     await tabTo(page, '[data-lone-halves] [data-repair=move]', 'Shift+Tab');
     await tabTo(page, '[data-lone-halves] li:first-of-type [data-repair=move]', 'Shift+Tab');
     await page.keyboard.press('Enter');
