@@ -28,93 +28,59 @@ const wordsOf = (runs: readonly Run[]) =>
     .replace(/[^\S\n\u00a0]+/g, ' ')
     .trim();
 
-const leadsTo = (token: string) => (run: Run) => run.link === token;
 /** Signs that end a sentence, where they touch the link that does: they go with its words. */
 const endOf = (runs: readonly Run[]) => /^[.!?…)»]+/.exec(runs.map(({ text }) => text).join(''))?.[0] ?? '';
 
 const isMark = (runs: readonly Run[]) => !/[\p{L}\p{N}]/u.test(wordsOf(runs));
 const hasLink = (runs: readonly Run[]) => runs.some(({ link }) => link !== '');
 
-/** Runs before, of and after the one link that leads to a token; undefined where there is none, or several. */
-function aroundLink(runs: readonly Run[], token: string) {
-  const first = runs.findIndex(leadsTo(token));
-  const last = runs.findLastIndex(leadsTo(token));
-  if (first === -1) return undefined;
-  const link = runs.slice(first, last + 1);
-  if (!link.every(leadsTo(token))) return undefined;
-  return { before: runs.slice(0, first), link, after: runs.slice(last + 1) };
+/** A line by its one link to a page of the platform, no other before it: its words until there, those of the link, and what comes after. */
+function lineTo(token: string, runs: readonly Run[], longest: number) {
+  const first = runs.findIndex(({ link }) => link === token);
+  const last = runs.findLastIndex(({ link }) => link === token);
+  const [link, after] = [runs.slice(first, last + 1), runs.slice(last + 1)];
+  const before = wordsOf(runs.slice(0, first));
+  const isOne = first >= 0 && link.every((run) => run.link === token) && !hasLink(runs.slice(0, first));
+  return isOne && before.length <= longest
+    ? { before, link: wordsOf(link) + endOf(after), after }
+    : undefined;
 }
-
-const paragraphRuns = (block: RichBlock): Run[] | undefined => (block.kind === 'p' ? block.runs : undefined);
 
 /** A line that leads to the page on the web, and says nothing else. */
 function headLine(blocks: readonly RichBlock[]): Said | undefined {
-  const runs = blocks.flatMap((block, index) => {
-    const own = paragraphRuns(block) ?? [];
-    return index === 0 ? own : [{ text: ' ', link: '', color: '', marks: 0 }, ...own];
-  });
-  if (!blocks.every(paragraphRuns)) return undefined;
-  const found = aroundLink(runs, mirrorToken);
-  if (!found || hasLink(found.before) || !isMark(found.after)) return undefined;
-  const before = wordsOf(found.before);
-  return before.length > longestHeadLine
-    ? undefined
-    : { surheadersubject: before, mirrorlink: `${wordsOf(found.link)}${endOf(found.after)}` };
+  const space: Run = { text: ' ', link: '', color: '', marks: 0 };
+  const runs = blocks.flatMap((block, index) =>
+    block.kind === 'p' ? [...(index > 0 ? [space] : []), ...block.runs] : [],
+  );
+  const line = blocks.every(({ kind }) => kind === 'p') && lineTo(mirrorToken, runs, longestHeadLine);
+  return line && isMark(line.after) ? { surheadersubject: line.before, mirrorlink: line.link } : undefined;
 }
 
 /** Words, the unsubscribe link, perhaps one more link, and nothing else. */
 function legalLine(block: RichBlock | undefined): Said | undefined {
-  const runs = block && paragraphRuns(block);
-  const found = runs && aroundLink(runs, unsubscribeToken);
-  if (!found || hasLink(found.before) || wordsOf(found.before).length > longestLegal) return undefined;
-  const said: Said = {
-    legalbottomtext: wordsOf(found.before),
-    unsubtext: `${wordsOf(found.link)}${endOf(found.after)}`,
-    unsuburl: '',
-  };
-  if (isMark(found.after)) return hasLink(found.after) ? undefined : said;
-  const contact = found.after.filter(({ link }) => link !== '');
-  const others = found.after.filter(({ link }) => link === '');
-  const [address, more] = [...new Set(contact.map(({ link }) => link))];
-  if (address === undefined || more !== undefined || !isMark(others)) return undefined;
-  return {
-    ...said,
-    contacttext: `${wordsOf(contact)}${endOf(found.after.slice(found.after.findLastIndex(({ link }) => link !== '') + 1))}`,
-    contacturl: address,
-  };
+  const line = block?.kind === 'p' && lineTo(unsubscribeToken, block.runs, longestLegal);
+  if (!line) return undefined;
+  const { before, link, after } = line;
+  const said: Said = { legalbottomtext: before, unsubtext: link, unsuburl: '' };
+  const contact = after.filter(({ link: address }) => address !== '');
+  const [contacturl, ...more] = new Set(contact.map(({ link: address }) => address));
+  if (contacturl === undefined) return isMark(after) ? said : undefined;
+  const isAll = more.length === 0 && isMark(after.filter(({ link: address }) => address === ''));
+  if (!isAll || isMark(contact)) return undefined;
+  const end = endOf(after.slice(after.findLastIndex(({ link: address }) => address !== '') + 1));
+  return { ...said, contacttext: wordsOf(contact) + end, contacturl };
 }
 
-const textsOf = (row: OutlineRow): TextPiece[] | undefined => {
+const textsOf = (row: OutlineRow): TextPiece[] => {
   const pieces = piecesIn(row);
   const texts = pieces.filter((piece) => piece.kind === 'text');
-  return texts.length === pieces.length ? texts : undefined;
+  return texts.length === pieces.length ? texts : [];
 };
 
-/** The mirror line taken off the top of a letter: the first row, all of it. */
-function takeHead(rows: readonly OutlineRow[]): OwnRows {
-  const [first, ...rest] = rows;
-  const texts = (first && textsOf(first)) ?? [];
-  const said = headLine(texts.flatMap(({ html }) => [...readRichText(html)]));
-  return said
-    ? { rows: rest, parameters: said, headColor: texts[0]?.color }
-    : { rows: [...rows], parameters: {} };
-}
-
-/** The unsubscribe line taken off the bottom of a letter, where it is its very last words. */
-function takeLegal(rows: readonly OutlineRow[]): OwnRows {
-  const last = rows.at(-1);
-  const [text, ...more] = (last && textsOf(last)) ?? [];
-  const blocks = text && more.length === 0 ? readRichText(text.html) : [];
-  const said = legalLine(blocks.at(-1));
-  if (!last || !text || !said) return { rows: [...rows], parameters: {} };
-  const html = writeRichText(blocks.slice(0, -1));
-  const others = html === '' ? [] : [mapPieces(last, () => ({ ...text, html }))];
-  return { rows: [...rows.slice(0, -1), ...others], parameters: said, legalColor: text.color };
-}
-
 /**
- * The letter's first and last lines as its parameters, where they say nothing but what those two rows say; a token that
- * stands elsewhere stays where it is, as does what lies on another background than these rows.
+ * The letter's first and last lines as its parameters, where they say nothing but what those two rows say: a first row that
+ * leads to the page on the web, and the very last words, which lead to leaving. A token that stands elsewhere stays where it
+ * is, as does what lies on another background than these rows.
  * @param rows one piece each, or columns (`strips`)
  * @param liesApart whether a row has a background that the letter's own rows have not
  */
@@ -122,9 +88,20 @@ export function takeOwnRows(
   rows: readonly OutlineRow[],
   liesApart: (row: OutlineRow) => boolean = () => false,
 ): OwnRows {
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  const kept = { rows: [...rows], parameters: {} };
-  const head: OwnRows = first && liesApart(first) ? kept : takeHead(rows);
-  const legal = last && liesApart(last) ? { ...head, parameters: {} } : takeLegal(head.rows);
-  return { ...head, ...legal, parameters: { ...head.parameters, ...legal.parameters } };
+  const textsAt = (row: OutlineRow | undefined) => (row && !liesApart(row) ? textsOf(row) : []);
+  const first = textsAt(rows[0]);
+  const head = headLine(first.flatMap(({ html }) => [...readRichText(html)]));
+  const rest = head ? rows.slice(1) : [...rows];
+  const [text, ...more] = textsAt(rest.at(-1));
+  const blocks = text && more.length === 0 ? readRichText(text.html) : [];
+  const legal = legalLine(blocks.at(-1));
+  const last = text && legal && rest.pop();
+  const html = writeRichText(blocks.slice(0, -1));
+  if (last && html !== '') rest.push(mapPieces(last, () => ({ ...text, html })));
+  return {
+    rows: rest,
+    parameters: { ...head, ...legal },
+    headColor: head && first[0]?.color,
+    legalColor: legal && text?.color,
+  };
 }
