@@ -1,8 +1,17 @@
+import { groupBy } from '../../../core/group-by.ts';
 import { mostDarker } from '../../../core/import/same-color.ts';
 import { channelDistance, contrast, luminance, toHsl } from '../../render/color-maths.ts';
 import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';
-import { mapPieces, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
+import {
+  type ButtonPiece,
+  mapPieces,
+  type OutlineRow,
+  type OutlineTheme,
+  type Piece,
+  piecesIn,
+} from '../outline.ts';
+import { isWords } from './group.ts';
 
 /** px that running text is drawn in; the letter's sizes follow it. */
 const drawnText = 16;
@@ -43,71 +52,60 @@ export function readableColors(
   rows: readonly OutlineRow[],
   theme: OutlineTheme,
 ): { rows: OutlineRow[]; theme: OutlineTheme; changed: ReadonlyMap<string, string> } {
+  const { textSize = drawnText, paper = '#ffffff', button } = theme;
   const changed = new Map<string, string>();
   const note = (color: string, shade: string): string => {
     if (shade !== color) changed.set(color, shade);
     return shade;
   };
-  const { textSize = drawnText, paper = '#ffffff', button } = theme;
-  const leastAt = (size: number) =>
-    (size / textSize) * drawnText >= largeSize ? MIN_CONTRAST.large : MIN_CONTRAST.text;
-  const wordColorOf = (piece: Piece): WordColor[] =>
-    (piece.kind === 'heading' || piece.kind === 'text') && piece.color !== undefined
-      ? [{ color: piece.color, least: leastAt(piece.size) }]
-      : [];
-  const wordsOn = new Map<string, WordColor[]>();
-  for (const piece of piecesIn(...rows)) {
-    const background = piece.background ?? paper;
-    const words = wordsOn.get(background) ?? [];
-    words.push(...wordColorOf(piece));
-    wordsOn.set(background, words);
-  }
-  const backgrounds = new Map(
-    [...wordsOn].map(([color, on]) => [color, note(color, readableBackground(color, on, mostDarker.band))]),
+  const sized = (color: string, size: number): WordColor => ({
+    color,
+    least: (size / textSize) * drawnText >= largeSize ? MIN_CONTRAST.large : MIN_CONTRAST.text,
+  });
+  const words = piecesIn(...rows).filter(isWords);
+  const under = new Map(
+    [...groupBy(words, ({ background = paper }) => background)].map(([color, on]) => {
+      const colors = on.flatMap((piece) => (piece.color ? [sized(piece.color, piece.size)] : []));
+      return [color, note(color, readableBackground(color, colors, mostDarker.band))];
+    }),
   );
-  const under = (color: string) => backgrounds.get(color) ?? color;
-  const filled = (color: string, textColor: string | undefined) =>
-    textColor === undefined
-      ? color
-      : note(
-          color,
-          readableBackground(color, [{ color: textColor, least: MIN_CONTRAST.text }], mostDarker.button),
-        );
-  const readableOn = (color: string, size: number, background: string) =>
-    note(color, readableTextColor({ color, least: leastAt(size) }, background));
+  const paperUnder = under.get(paper) ?? paper;
+  const readableOn = (background: string, color: string | undefined, size: number) =>
+    color && note(color, readableTextColor(sized(color, size), background));
+  const filled = ({ color, textColor }: Pick<ButtonPiece, 'color' | 'textColor'>) => {
+    if (color === undefined || textColor === undefined) return color;
+    const word = { color: textColor, least: MIN_CONTRAST.text };
+    return note(color, readableBackground(color, [word], mostDarker.button));
+  };
 
   const readable = (piece: Piece): Piece => {
-    const background = piece.background && under(piece.background);
-    if (piece.kind === 'button' && piece.isFramed) {
-      const { textColor } = piece;
-      const on = background ?? under(paper);
-      return { ...piece, background, textColor: textColor && readableOn(textColor, drawnText, on) };
+    const background = piece.background && (under.get(piece.background) ?? piece.background);
+    const on = background ?? paperUnder;
+    if (piece.kind === 'button') {
+      const { isFramed, textColor } = piece;
+      return isFramed
+        ? { ...piece, background, textColor: readableOn(on, textColor, drawnText) }
+        : { ...piece, background, color: filled(piece) };
     }
-    if (piece.kind === 'button' && piece.color !== undefined) {
-      return { ...piece, background, color: filled(piece.color, piece.textColor) };
-    }
-    if (piece.kind !== 'heading' && piece.kind !== 'text') return { ...piece, background };
+    if (!isWords(piece)) return { ...piece, background };
     const { size, color } = piece;
-    const on = background ?? under(paper);
     const html = piece.html.replace(
       /( style="color:)(#[\da-f]{6})(?=")/g,
-      (_all, before: string, own: string) => before + readableOn(own, size, on),
+      (_all, before: string, own: string) => `${before}${readableOn(on, own, size)}`,
     );
-    return { ...piece, background, html, color: color && readableOn(color, size, on) };
+    return { ...piece, background, html, color: readableOn(on, color, size) };
   };
-  const onPaper = (color: string | undefined, size = textSize) =>
-    color && readableOn(color, size, under(paper));
-  const link = onPaper(theme.link);
+  const link = readableOn(paperUnder, theme.link, textSize);
   return {
     rows: rows.map((row) => mapPieces(row, readable)),
     theme: {
       ...theme,
-      paper: theme.paper && under(theme.paper),
-      textColor: onPaper(theme.textColor),
-      title: onPaper(theme.title, theme.titleSize),
+      paper: theme.paper && paperUnder,
+      textColor: readableOn(paperUnder, theme.textColor, textSize),
+      title: readableOn(paperUnder, theme.title, theme.titleSize ?? textSize),
       // Links stand around the letter, too.
-      link: link && readableOn(link, textSize, theme.page ?? paper),
-      ...(button && { button: { ...button, color: filled(button.color, button.textColor) } }),
+      link: readableOn(theme.page ?? paper, link, textSize),
+      ...(button && { button: { ...button, color: filled(button) ?? button.color } }),
     },
     changed,
   };
