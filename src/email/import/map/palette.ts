@@ -51,24 +51,28 @@ function ownColors({ textColor, paper, title, link, button }: OutlineTheme): Imp
   return { background: paper ?? '#ffffff', text, title: title ?? text, accent, link: link ?? accent };
 }
 
+const paletteOf = (
+  own: ImportPalette['own'],
+  roles: NewsletterTemplate['roles'],
+  find: (color: string, use?: ColorUse) => string,
+): Omit<ImportPalette, 'lost'> => ({
+  own,
+  paper: roles.paper,
+  titles: roles.title || roles.text,
+  buttons: roles.accent,
+  alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : find(color, use)),
+  mark: (color, textColor) => (isSame(color, textColor) ? '' : find(color)),
+});
+
 /** The palette of a template that is given: nothing is added to it. */
 export function givenPalette({ colors, roles }: NewsletterTemplate, theme: OutlineTheme): ImportPalette {
   const lost = new Set<string>();
-  const own = ownColors(theme);
   const find = (color: string): string => {
     const found = nearest(color, colors, near);
     if (!found) lost.add(color);
     return found?.alias ?? '';
   };
-  return {
-    own,
-    lost,
-    paper: roles.paper,
-    titles: roles.title || roles.text,
-    buttons: roles.accent,
-    alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : find(color)),
-    mark: (color, textColor) => (isSame(color, textColor) ? '' : find(color)),
-  };
+  return { ...paletteOf(ownColors(theme), roles, find), lost };
 }
 
 const { colorNames: names } = importFamilyWords;
@@ -100,8 +104,6 @@ export function generatePalette(theme: OutlineTheme): GeneratedPalette {
     return found ?? alias;
   };
   const add = (color: string, use: ColorUse): string => {
-    const found = known(color, use);
-    if (found !== undefined) return found;
     if (options.length >= mostColors) {
       lost.add(color);
       return nearest(color, options, near)?.alias ?? '';
@@ -120,17 +122,8 @@ export function generatePalette(theme: OutlineTheme): GeneratedPalette {
     titleFont: '',
     textFont: '',
   };
-  return {
-    own,
-    lost,
-    options,
-    roles,
-    page,
-    paper: roles.paper,
-    titles: roles.title,
-    buttons: roles.accent,
-    links: theme.link === undefined ? '' : define('liens', names.links, theme.link),
-    alias: (color, use) => (color === undefined || isSame(color, own[use], use) ? '' : add(color, use)),
-    mark: (color, textColor) => (isSame(color, textColor) ? '' : (known(color) ?? color)),
-  };
+  const links = theme.link === undefined ? '' : define('liens', names.links, theme.link);
+  // What words are marked with alone need not be of the template.
+  const find = (color: string, use?: ColorUse) => known(color, use) ?? (use ? add(color, use) : color);
+  return { ...paletteOf(own, roles, find), lost, options, roles, page, links };
 }
