@@ -1,4 +1,4 @@
-import { type CampaignSettings, CampaignSettingsSchema } from '../../../core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../../core/campaign/parameters.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
@@ -17,26 +17,15 @@ import { importFamilyWords as words } from './messages.fr.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { GeneratedPalette } from './palette.ts';
 
-/** The colours of the letter's parameters, each moved to the nearest of the template that can be read. */
-function readableParameters(template: NewsletterTemplate, parameters: CampaignSettings): CampaignSettings {
-  const moved = { ...parameters };
-  const unreadable = unreadablePalette({ ...template, defaults: { ...template.defaults, parameters } });
-  for (const { field, nearest } of unreadable) moved[field] = nearest?.alias ?? '';
-  return moved;
-}
-
-export interface GeneratedTemplate {
-  template: NewsletterTemplate;
-  /** Colours that could not be read where they stood. */
-  unread: string[];
-}
-
-/** The template of a letter that came without one: its positions, its colours, fonts and shape, and no block. */
+/**
+ * The template of a letter that came without one: its positions, its colours, fonts and shape, and no block.
+ * `unread`: colours that could not be read where they stood.
+ */
 export function generateTemplate(
   letter: { name: string; theme: OutlineTheme; shape: Shape; own: OwnRows },
   palette: GeneratedPalette,
   positions: readonly Position[],
-): GeneratedTemplate {
+): { template: NewsletterTemplate; unread: string[] } {
   const { fonts, textFont, titleFont } = generateFonts(letter.theme);
   const { own } = letter;
   const name = hasVisibleText(letter.name) ? shortened(letter.name.trim(), 70) : words.unnamed;
@@ -61,16 +50,15 @@ export function generateTemplate(
     blocktemplates: [...generatedTemplates.keys()],
     defaults: { parameters: asked },
   });
-  const parameters = readableParameters(template, asked);
-  const code = (alias: string) => colors.find((color) => color.alias === alias)?.csscode;
-  const unread = (['linkcolor', 'subjectcolor', 'legalcolor'] as const).flatMap((field) => {
-    const color = code(asked[field]);
-    return color !== undefined && asked[field] !== parameters[field] ? [color] : [];
-  });
-  return {
-    template: { ...template, defaults: { ...template.defaults, parameters } },
-    unread: [...new Set(unread)],
-  };
+  const parameters = { ...asked };
+  const unread = new Set<string>();
+  // Each moved to the nearest of the template that can be read.
+  for (const { field, nearest } of unreadablePalette(template)) {
+    const color = colors.find(({ alias }) => alias === asked[field])?.csscode;
+    parameters[field] = nearest?.alias ?? '';
+    if (color !== undefined) unread.add(color);
+  }
+  return { template: { ...template, defaults: { ...template.defaults, parameters } }, unread: [...unread] };
 }
 
 /** The options, with one at least that can be read on the page. */
