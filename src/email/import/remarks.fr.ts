@@ -187,7 +187,6 @@ const lossNames: Readonly<Record<string, readonly [one: string, many: string]>> 
   handler: ['script d’un élément', 'scripts d’éléments'],
   form: ['élément de formulaire', 'éléments de formulaires'],
   frame: ['cadre', 'cadres'],
-  object: ['objet incorporé', 'objets incorporés'],
   media: ['vidéo, son ou dessin', 'vidéos, sons ou dessins'],
   meta: ['redirection', 'redirections'],
   base: ['adresse de base', 'adresses de base'],
