@@ -5,7 +5,7 @@ import type { ImportFinding } from '../../core/import/import-report.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
 import { hasVisibleText } from '../../core/visible-text.ts';
-import { generatedTemplates } from '../../email/import/map/generated-template.ts';
+import { generatedTemplates } from '../../email/import/map/family.ts';
 import { type Outline, type Piece, piecesIn } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';

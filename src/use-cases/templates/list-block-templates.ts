@@ -10,7 +10,7 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { byName } from '../../core/french-order.ts';
 import { IdSchema } from '../../core/id.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
-import { isMadeByImport } from '../../email/import/map/generated-template.ts';
+import { isMadeByImport } from '../../email/import/map/family.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-email-input.ts';
 import { verb } from '../verb.ts';

@@ -12,7 +12,7 @@ import { escapeHtml } from '../../render/html.ts';
 import type { PicturePiece } from '../outline.ts';
 import { remark } from '../remark.ts';
 import type { FillContext } from './fill-context.ts';
-import { fillGeneratedTemplate } from './fill-generated-template.ts';
+import { fillFamily } from './fill-family.ts';
 import { fitTemplate } from './fit-template.ts';
 import { type Group, piecesOf } from './group.ts';
 import { restGroups } from './long-texts.ts';
@@ -106,7 +106,7 @@ export function fillAll(
       keep: (html) => note(remark('todo', 'kept-as-html', htmlWords(html).replace(/\s+/g, ' ').trim())),
     };
     const own = fitTemplate(facts.into?.blockTemplates ?? [], group, context);
-    const { template, datas } = own ?? fillGeneratedTemplate(group, context);
+    const { template, datas } = own ?? fillFamily(group, context);
     filling.templates.set(template.id, template);
     filling.blocks.push({
       id,

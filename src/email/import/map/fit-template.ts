@@ -2,7 +2,7 @@ import type { BlockTemplate, BlockValues } from '../../../core/block-template/bl
 import type { Parameter } from '../../../core/fields/index.ts';
 import type { Piece } from '../outline.ts';
 import { emptyImage, type FillContext, type ImportedBlock } from './fill-context.ts';
-import { blockStyleFor, contentWidthOf, textColorsOf, withoutContent } from './fill-generated-template.ts';
+import { blockStyleFor, contentWidthOf, textColorsOf, withoutContent } from './fill-family.ts';
 import { assignSlots, type SlotAssignment, type SlotContext } from './fit-slots.ts';
 import { type Group, piecesOf } from './group.ts';
 

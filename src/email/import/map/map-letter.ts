@@ -6,11 +6,11 @@ import type { NewsletterTemplate } from '../../../core/newsletter-template/newsl
 import { plainShape } from '../../../core/newsletter-template/shape.ts';
 import type { Outline, OutlineRow, OutlineTheme } from '../outline.ts';
 import { remark } from '../remark.ts';
+import { generatedTemplates } from './family.ts';
 import { fillAll } from './fill-blocks.ts';
 import { lostFonts } from './fonts.ts';
-import { generateTemplate } from './generate-template.ts';
-import { generatedTemplates } from './generated-template.ts';
 import { inBlock, lossFindings, oncePerMessage, tagFindings, templateWords } from './import-findings.ts';
+import { letterTemplate } from './letter-template.ts';
 import type { ImportedLetter, MapFacts } from './map-facts.ts';
 import { normalRows, strips } from './normal-rows.ts';
 import { type OwnRows, takeOwnRows } from './own-rows.ts';
@@ -103,7 +103,7 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const shape = into ? (into.template.shape ?? plainShape) : shapeFor(theme, own.rows);
   const filling = fillAll(placed, palette, { ...facts, type: { textSize: theme.textSize ?? 16, shape } });
   const letter = { name: facts.name, theme, shape, own };
-  const result = made && generateTemplate(letter, made, positions);
+  const result = made && letterTemplate(letter, made, positions);
   const draft = {
     subject: oneLine(facts.subject),
     preheader: oneLine(outline.preheader),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../../../src/core/block-template/block-template.ts';
 import { parameterValue, withCurrentKeys } from '../../../../src/core/block-template/values.ts';
 import { campaignStatus } from '../../../../src/core/campaign/campaign-status.ts';
-import { generatedTemplates, isMadeByImport } from '../../../../src/email/import/map/generated-template.ts';
+import { generatedTemplates, isMadeByImport } from '../../../../src/email/import/map/family.ts';
 import {
   deleteBlockTemplate,
   deleteNewsletterTemplate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BlockTemplateSchema } from '../../../../../src/core/block-template/block-template.ts';
 import { defaultValues } from '../../../../../src/core/block-template/values.ts';
-import { generatedTemplates } from '../../../../../src/email/import/map/generated-template.ts';
+import { generatedTemplates } from '../../../../../src/email/import/map/family.ts';
 import { aPalettedTemplate, aPictureOf, renderOne } from '../../../../support/builders/render-context.ts';
 import { markupEngine } from '../../../../support/renderer-for-browser.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../../../../src/core/block-template/block-template.ts';
-import { generatedTemplates } from '../../../../../src/email/import/map/generated-template.ts';
+import { generatedTemplates } from '../../../../../src/email/import/map/family.ts';
 import type { OutlineRow } from '../../../../../src/email/import/outline.ts';
 import {
   aButton,

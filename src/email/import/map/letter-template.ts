@@ -11,8 +11,8 @@ import { shortened } from '../../../core/wording/phrases.ts';
 import { unreadablePalette } from '../../checks/unreadable-colors.ts';
 import { contrast } from '../../render/color-maths.ts';
 import type { OutlineTheme } from '../outline.ts';
+import { generatedTemplates } from './family.ts';
 import { generateFonts } from './fonts.ts';
-import { generatedTemplates } from './generated-template.ts';
 import { importFamilyWords as words } from './messages.fr.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { GeneratedPalette } from './palette.ts';
@@ -21,7 +21,7 @@ import type { GeneratedPalette } from './palette.ts';
  * The template of a letter that came without one: its positions, its colours, fonts and shape, and no block.
  * `unread`: colours that could not be read where they stood.
  */
-export function generateTemplate(
+export function letterTemplate(
   letter: { name: string; theme: OutlineTheme; shape: Shape; own: OwnRows },
   palette: GeneratedPalette,
   positions: readonly Position[],

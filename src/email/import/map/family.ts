@@ -92,9 +92,9 @@ const article = (title: string, side: string): Asked[] => [
   ...styles,
 ];
 
-export type GeneratedTemplateId = keyof typeof words.kinds;
+export type FamilyId = keyof typeof words.kinds;
 
-const kinds: Record<GeneratedTemplateId, Kind> = {
+const kinds: Record<FamilyId, Kind> = {
   'reprise-texte': {
     parameters: [
       ask(['titre', 'text', words.title], { role: 'title' }, { default: sample.title }),
@@ -187,14 +187,14 @@ const kinds: Record<GeneratedTemplateId, Kind> = {
 /** The block templates that an import makes where they are missing: everything a letter may hold, under fixed ids. */
 export const generatedTemplates: ReadonlyMap<string, BlockTemplate> = new Map(
   Object.entries<Kind>(kinds).map(([id, kind]) => {
-    const [name, description] = words.kinds[id as GeneratedTemplateId];
+    const [name, description] = words.kinds[id as FamilyId];
     const said = { id, name, description, blockfilters: everywhere, reserved: true, ...kind };
     return [id, BlockTemplateSchema.parse(said)];
   }),
 );
 
 /** One of the family. */
-export const member = (id: GeneratedTemplateId): BlockTemplate => generatedTemplates.get(id) as BlockTemplate;
+export const member = (id: FamilyId): BlockTemplate => generatedTemplates.get(id) as BlockTemplate;
 
 /** Whether a template is one that an import made, now or in former times, and that nobody has opened to all. */
 export const isMadeByImport = ({ id, reserved }: Pick<BlockTemplate, 'id' | 'reserved'>): boolean =>

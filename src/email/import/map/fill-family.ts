@@ -8,8 +8,8 @@ import type { ButtonPiece, HeadingPiece, HtmlPiece, PicturePiece, Piece } from '
 import { areAnchors } from '../pieces/anchors.ts';
 import { largestTitle } from '../pieces/background.ts';
 import { partsOf as shareParts } from './column-shares.ts';
+import { type FamilyId, member } from './family.ts';
 import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
-import { type GeneratedTemplateId, member } from './generated-template.ts';
 import {
   type CellsGroup,
   type Group,
@@ -82,7 +82,7 @@ export function blockStyleFor(group: Group, context: FillContext): BlockValues {
 }
 
 /** A block of the family, with what its template asks for. @param style asked first: it names the colours that words are in */
-function filled(id: GeneratedTemplateId, style: BlockValues, datas: BlockValues = {}): ImportedBlock {
+function filled(id: FamilyId, style: BlockValues, datas: BlockValues = {}): ImportedBlock {
   const template = member(id);
   const said: BlockValues = { ...withoutContent(template), ...style, ...datas };
   const keys = template.parameters.map(({ key }) => key);
@@ -243,7 +243,7 @@ function freeHtml(piece: HtmlPiece, style: BlockValues, context: FillContext): I
 }
 
 /** A group as a block of the family. */
-export function fillGeneratedTemplate(group: Group, context: FillContext): ImportedBlock {
+export function fillFamily(group: Group, context: FillContext): ImportedBlock {
   const style = blockStyleFor(group, context);
   if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, style, context);
   if (group.kind === 'beside') return article(group, style, context);
