@@ -145,6 +145,55 @@ const phoneDamages: [what: string, damaged: string, named: RegExp][] = [
   ],
 ];
 
+/** A letter of a title, one row and a line of words. */
+const around = (
+  row: string,
+) => `<body style="margin:0;background:#eef1f4;font:16px Arial"><table width="600" align="center" cellpadding="0" cellspacing="24" style="background:#ffffff">
+<tr><td><h1 style="margin:0">L’atelier</h1></td></tr><tr>${row}</tr><tr><td><p style="margin:0">Ville de Clairval</p></td></tr></table></body>`;
+
+const card = (name: string, price: string) =>
+  `<td width="168" valign="top"><div style="border:1px solid #d0d7de;border-radius:8px;background:#ffffff;padding:16px"><h3 style="margin:0">${name}</h3><p style="margin:8px 0">${price}</p></div></td>`;
+const cards = around(
+  `<td><table cellpadding="0" cellspacing="16"><tr>${card('Journée', '18 €')}${card('Semaine', '75 €')}${card('Mois', '210 €')}</tr></table></td>`,
+);
+const quotation = around(
+  '<td style="border-left:6px solid #8d6e4f;padding:16px"><p style="margin:0">J’y ai fait ma table.</p><p style="margin:0">Nadia</p></td>',
+);
+const cardOnBand = around(
+  '<td style="background:#dbeafe;padding:24px"><div style="background:#ffffff;padding:16px"><p style="margin:0">Trois parcours</p><p style="margin:8px 0 0">Du phare à la pointe.</p></div></td>',
+);
+const line = 'border-bottom:1px solid #cccccc';
+const timetable = around(
+  `<td><table width="552" cellpadding="8" cellspacing="0"><tr><td style="${line}">Eau</td><td style="${line}">12 h</td></tr><tr><td>Air</td><td>14 h</td></tr></table></td>`,
+);
+
+/** What sets parts of a letter apart, and is gone; what is named of it. */
+const lostFrames: [what: string, whole: string, damaged: string, named: string[]][] = [
+  [
+    'cards without their frame',
+    cards,
+    cards.replaceAll('border:1px solid #d0d7de;', ''),
+    ['Journée', 'Semaine', 'Mois'],
+  ],
+  [
+    'one frame around three cards',
+    cards,
+    cards
+      .replaceAll('border:1px solid #d0d7de;', '')
+      .replace('<table cellpadding="0" cellspacing="16"', '$& style="border:1px solid #d0d7de"'),
+    ['Journée', 'Semaine', 'Mois'],
+  ],
+  ['cards that are square', cards, cards.replaceAll('border-radius:8px;', ''), ['Journée']],
+  [
+    'a quotation without its bar',
+    quotation,
+    quotation.replace('border-left:6px solid #8d6e4f;', ''),
+    ['J’y ai fait ma table.'],
+  ],
+  ['a card without its band', cardOnBand, cardOnBand.replace('background:#dbeafe;', ''), ['Trois parcours']],
+  ['a table without its lines', timetable, timetable.replaceAll(line, ''), ['Air']],
+];
+
 const screenshotter = createPuppeteerScreenshotter();
 afterAll(() => screenshotter.close());
 
@@ -166,7 +215,8 @@ describe('how a letter stands on its page, before and after', () => {
     const drawn = await layoutsOf(letter);
     const measure = compareLayout(drawn, drawn, keys);
     expect(layoutFidelity(measure)).toBe(1);
-    for (const aspect of layoutAspects) expect(measure[aspect].total, aspect).toBeGreaterThan(0);
+    for (const aspect of layoutAspects.filter((one) => one !== 'frames'))
+      expect(measure[aspect].total, aspect).toBeGreaterThan(0);
   });
 
   it.each(damages)('is below 70 % with %s, which it names', async (_what, damaged, aspect, named) => {
@@ -182,6 +232,58 @@ describe('how a letter stands on its page, before and after', () => {
     expect(layoutFidelity(measure)).toBeLessThan(0.7);
     expect(weakestAspect(measure)).toBe('phone');
     expect(measure.phone.missing.join(' · ')).toMatch(named);
+  });
+
+  it.each(lostFrames)(
+    'is no letter to keep with %s, which it names',
+    async (_what, whole, damaged, named) => {
+      expect(damaged).not.toBe(whole);
+      const drawn = await layoutsOf(whole);
+      expect(layoutFidelity(compareLayout(drawn, drawn, keys))).toBe(1);
+      const measure = compareLayout(drawn, await layoutsOf(damaged), keys);
+      expect(importVerdict(layoutFidelity(measure))).not.toBe('keep');
+      expect(weakestAspect(measure)).toBe('frames');
+      expect(measure.frames.missing).toEqual(named);
+    },
+  );
+
+  it('is below 70 % where the frames of all its cards are lost', async () => {
+    const bare = cards.replaceAll('border:1px solid #d0d7de;border-radius:8px;', '');
+    const measure = compareLayout(await layoutsOf(cards), await layoutsOf(bare), keys);
+    expect(layoutFidelity(measure)).toBeLessThan(0.7);
+  });
+
+  it.each([
+    [
+      'as a cell of its own',
+      timetable
+        .replaceAll(line, '')
+        .replace(
+          '<tr><td>Air',
+          '<tr><td colspan="2" bgcolor="#cccccc" height="1" style="padding:0;font-size:0"></td></tr>$&',
+        ),
+    ],
+    ['in another grey', timetable.replaceAll('#cccccc', '#999999')],
+    [
+      'as the upper side of what follows',
+      timetable
+        .replaceAll(line, '')
+        .replaceAll(/<td>(?=Air|14)/g, '<td style="border-top:1px solid #cccccc">'),
+    ],
+  ])('takes a line for the same that is drawn %s', async (_what, drawn) => {
+    expect(drawn).not.toBe(timetable);
+    expect(compareLayout(await layoutsOf(timetable), await layoutsOf(drawn), keys).frames).toEqual({
+      ...{ total: 1, kept: 1, missing: [] },
+    });
+  });
+
+  it('does not miss a pale line around the whole letter', async () => {
+    const lined = letter.replace(
+      'style="background:#ffffff"',
+      'style="background:#ffffff;border:1px solid #e5e5e5"',
+    );
+    expect(lined).not.toBe(letter);
+    expect(compareLayout(await layoutsOf(lined), await layoutsOf(letter), keys).frames.missing).toEqual([]);
   });
 
   it('is whole where a letter that was cut off on a phone comes under one another there', async () => {

@@ -59,7 +59,7 @@ async function observePage(
   const see = () => stage.run(readPage, accessPage, placesIn, wordsIn, layoutIn);
   let first: Omit<ObservedPage, 'views'> = {
     ...{ words: [], links: [], pictures: [] },
-    layout: { backgrounds: [], parts: [] },
+    layout: { backgrounds: [], parts: [], lines: [] },
   };
   const views: ObservedPage['views'] = [];
   for (const [nth, width] of widths.entries()) {

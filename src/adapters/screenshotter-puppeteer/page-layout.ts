@@ -2,6 +2,7 @@ import type {
   DrawnBackground,
   DrawnColor,
   DrawnLayout,
+  DrawnLine,
   DrawnRect,
   DrawnText,
 } from '../../core/import/drawn-layout.ts';
@@ -18,10 +19,15 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
   const mostParts = 2_000;
   /** Some tens of these. */
   const mostBackgrounds = 2_000;
+  const mostLines = 2_000;
+  /** px: what is that thin is a line, whether a border or a cell of its own; what is no longer than that is none. */
+  const thin = 6;
+  const short = 24;
   const { scrollHeight, clientWidth } = document.documentElement;
   const whole: DrawnRect = { left: 0, top: 0, right: clientWidth, bottom: scrollHeight };
   const backgrounds: DrawnBackground[] = [{ color: [255, 255, 255], rect: whole, under: 0 }];
   const parts: DrawnLayout['parts'] = [];
+  const lines: DrawnLine[] = [];
   let open: { text: DrawnText; lines: PageElement } | undefined;
 
   const plain = ({ left, top, right, bottom }: DrawnRect): DrawnRect => ({ left, top, right, bottom });
@@ -40,15 +46,14 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
     return { ...rest, left: left + px(paddingLeft), right: right - px(paddingRight) };
   };
 
-  const sides = ['Top', 'Right', 'Bottom', 'Left'];
-  const edgeOf = (style: Style): DrawnColor | undefined => {
-    const isWhole = sides.every(
-      (side) =>
-        Number.parseFloat(style[`border${side}Width`] ?? '') >= 1 &&
-        !/none|hidden/.test(style[`border${side}Style`] ?? ''),
-    );
-    const { color, alpha } = colorIn(style.borderTopColor);
-    return isWhole && alpha > 0.1 ? color : undefined;
+  const sides = ['top', 'right', 'bottom', 'left'] as const;
+  type Border = { width: number; color: DrawnColor } | undefined;
+  const borderOf = (style: Style, side: (typeof sides)[number]): Border => {
+    const name = `border${side.replace(/^./, (letter) => letter.toUpperCase())}`;
+    const width = Number.parseFloat(style[`${name}Width`] ?? '');
+    const { color, alpha } = colorIn(style[`${name}Color`]);
+    const isDrawn = width >= 1 && !/none|hidden/.test(style[`${name}Style`] ?? '') && alpha > 0.1;
+    return isDrawn ? { width, color } : undefined;
   };
 
   const isNear = (one: DrawnColor, other: DrawnColor) =>
@@ -58,26 +63,67 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
   const isMark = ({ display, paddingTop, paddingLeft }: Style) =>
     display === 'inline' && Number.parseFloat(`${paddingTop}`) + Number.parseFloat(`${paddingLeft}`) === 0;
 
-  /** The background that an element's content stands on: its own, where it shows. */
+  const noteLine = (line: DrawnLine, besides: readonly DrawnColor[]) => {
+    const { left, top, right, bottom } = line.rect;
+    const isLong =
+      Math.max(right - left, bottom - top) > short && Math.min(right - left, bottom - top) >= 0.5;
+    const isSeen = besides.every((color) => !isNear(color, line.color));
+    if (isLong && isSeen && lines.length < mostLines) lines.push(line);
+  };
+
+  /** Where the border of a side is drawn. */
+  const sideOf = (rect: DrawnRect, side: (typeof sides)[number], width: number): DrawnRect => {
+    const isEnd = side === 'bottom' || side === 'right';
+    const [from, to] =
+      side === 'top' || side === 'bottom' ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+    return isEnd ? { ...rect, [from]: rect[to] - width } : { ...rect, [to]: rect[from] + width };
+  };
+
+  /** The background that an element's content stands on: its own, where it shows; the lines that it draws are noted. */
   const backgroundOf = (element: PageElement, place: InheritedStyle, under: number): number => {
-    if (backgrounds.length === mostBackgrounds) return under;
     const { style } = place;
+    if (backgrounds.length === mostBackgrounds || !isShown(place) || isMark(style)) return under;
     const below = backgrounds[under] as DrawnBackground;
     const { color: own, alpha } = colorIn(style.backgroundColor);
     const color = own.map((channel, nth) =>
       Math.round(channel * alpha + (below.color[nth] ?? 0) * (1 - alpha)),
     ) as DrawnColor;
     const hasPicture = style.backgroundImage !== 'none';
-    const line = edgeOf(style);
+    const borders = sides.map((side) => borderOf(style, side));
+    const [border] = borders;
     // An edge of the background's own colour is a part of it.
-    const edge = line && !isNear(line, color) ? line : undefined;
-    if (!isShown(place) || isMark(style) || (!hasPicture && !edge && isNear(color, below.color)))
-      return under;
+    const edge = borders.every(Boolean) && border && !isNear(border.color, color) ? border.color : undefined;
     const isPage = element.localName === 'html' || element.localName === 'body';
     const rect = isPage ? whole : plain(boxOf(element));
-    if (rect.right - rect.left < 4 || rect.bottom - rect.top < 4) return under;
-    backgrounds.push({ color, rect, under, ...(edge && { edge }), ...(hasPicture && { hasPicture }) });
-    return backgrounds.length - 1;
+    const isPlain = !hasPicture && !edge && isNear(color, below.color);
+    if (isPlain && !borders.some(Boolean)) return under;
+    if (Math.min(rect.right - rect.left, rect.bottom - rect.top) <= thin) {
+      const drawn = borders.find(Boolean);
+      noteLine(
+        { rect, color: isNear(color, below.color) && drawn ? drawn.color : color, background: under },
+        [below.color],
+      );
+      return under;
+    }
+    const { borderTopLeftRadius = '' } = style;
+    const corners = borderTopLeftRadius.endsWith('%') ? 50 : Number.parseFloat(borderTopLeftRadius) || 0;
+    const found = isPlain
+      ? under
+      : backgrounds.push({
+          ...{ color, rect, under },
+          ...(edge && { edge }),
+          ...(hasPicture && { hasPicture }),
+          ...(corners > 0 && { corners }),
+        }) - 1;
+    for (const [nth, side] of sides.entries()) {
+      const line = edge ? undefined : borders[nth];
+      if (line)
+        noteLine({ rect: sideOf(rect, side, line.width), color: line.color, background: found }, [
+          color,
+          below.color,
+        ]);
+    }
+    return found;
   };
 
   const alignments: Record<string, DrawnText['align']> = { center: 'center', right: 'right', end: 'right' };
@@ -121,6 +167,6 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
     part(): void {
       open = undefined;
     },
-    layout: (): DrawnLayout => ({ backgrounds, parts }),
+    layout: (): DrawnLayout => ({ backgrounds, parts, lines }),
   };
 }

@@ -25,6 +25,8 @@ import {
   paperOf,
   widthOf,
 } from './layout-frame.ts';
+import { frameChecks } from './layout-frames.ts';
+import { lineChecks } from './layout-lines.ts';
 import { phoneChecks } from './layout-phone.ts';
 import {
   type Both,
@@ -38,14 +40,7 @@ import {
 } from './layout-rows.ts';
 import { matchParts, type PartKeys } from './match-parts.ts';
 import { pictureFile } from './preserved-pictures.ts';
-import {
-  isNear,
-  isSameBackground,
-  isSameSurface,
-  isSameTextColor,
-  isSimilar,
-  isTurned,
-} from './same-color.ts';
+import { isNear, isSameBackground, isSameSurface, isSameTextColor, isTurned } from './same-color.ts';
 
 /** How far something may be from what it was; shares of the letter's width where nothing else is said. */
 const tolerances = {
@@ -130,27 +125,6 @@ function backgroundChecks({ before, after, pairs }: Both): Check[] {
 function pageChecks({ before, after, pairs: [first] }: Both): Check[] {
   if (!first || !before.page || !after.page) return [];
   return isSameBackground(before.page.color, after.page.color) ? [] : [{ part: first.part, isKept: false }];
-}
-
-/** Whether something stands in a frame, however large: its own edge, or that of what lies around it. */
-function isFramed({ backgrounds }: Frame, part: DrawnPart): boolean {
-  for (let nth = part.background; nth > 0; nth = backgrounds[nth]?.under ?? 0) {
-    const background = backgrounds[nth];
-    if (background && hasFrame(background)) return true;
-  }
-  return false;
-}
-
-/** Of a pale line around a card nobody says that it is gone. */
-const hasFrame = ({ edge, color }: DrawnBackground) => edge !== undefined && !isSimilar(edge, color);
-
-/** A frame around several parts is one thing to keep; that of a button goes with the button. */
-function frameChecks({ before, after, pairs }: Both): Check[] {
-  return before.backgrounds.flatMap((background, nth) => {
-    const first = pairs.find(({ part }) => part.background === nth);
-    if (!first || !hasFrame(background) || boxOf(before, first.part)) return [];
-    return [{ part: first.part, isKept: isFramed(after, first.became) }];
-  });
 }
 
 /** Where something stands across, as a share of the letter. */
@@ -247,7 +221,7 @@ function paired(before: DrawnLayout, after: DrawnLayout, keys: PartKeys): Both &
 
 /**
  * How a letter stands on its page, and another one of the same words and pictures: what was beside what, in which order,
- * the size, weight and colour of titles, what is a button, on which backgrounds it stands and how far these reach, alignment, widths
+ * the size, weight and colour of titles, what is a button, on which backgrounds it stands and how far these reach, its frames and lines, alignment, widths
  * and gaps, and what a phone shows as well as it did. Of what the other does not have nothing is said.
  */
 export function compareLayout(before: DrawnLayouts, after: DrawnLayouts, keys: PartKeys): LayoutMeasure {
@@ -257,7 +231,8 @@ export function compareLayout(before: DrawnLayouts, after: DrawnLayouts, keys: P
     order: [...orderChecks(both), ...moved],
     titles: titleChecks(both),
     buttons: buttonChecks(both),
-    backgrounds: [...backgroundChecks(both), ...pageChecks(both), ...frameChecks(both)],
+    backgrounds: [...backgroundChecks(both), ...pageChecks(both)],
+    frames: [...frameChecks(both), ...lineChecks(both)],
     alignment: alignmentChecks(both),
     widths: widthChecks(both),
     gaps: gapChecks(both),

@@ -17,8 +17,18 @@ export interface DrawnBackground {
   edge?: DrawnColor;
   /** Whether a picture or a gradient lies on it: its colour is what shows without. */
   hasPicture?: true;
+  /** px of their roundness. */
+  corners?: number;
   /** The background under it; itself for the page. */
   under: number;
+}
+
+/** A line that can be told from what it lies on: one side of a box, or a cell that is nothing else. */
+export interface DrawnLine {
+  color: DrawnColor;
+  rect: DrawnRect;
+  /** The background whose side it is, or that it lies on. */
+  background: number;
 }
 
 /** Words that stand in the same lines, of one size and on one background. */
@@ -54,6 +64,8 @@ export interface DrawnLayout {
   /** The page itself comes first. */
   backgrounds: DrawnBackground[];
   parts: DrawnPart[];
+  /** Edges of backgrounds aside. */
+  lines: DrawnLine[];
   /** Where pictures stand whose size nobody knows: how high a row with one of them is says nothing. */
   unsized?: DrawnRect[];
 }

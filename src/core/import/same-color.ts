@@ -18,7 +18,7 @@ const tolerances = {
   chroma: 32,
 };
 /** Of 255: from there on all channels of what is nearly white. */
-const nearlyWhite = 225;
+const nearlyWhite = 208;
 
 const areWithin = (one: DrawnColor, other: DrawnColor, most: number) =>
   one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= most);
@@ -72,12 +72,23 @@ export function isSameSurface(one: DrawnColor, other: DrawnColor): boolean {
 export const isSameBackground = (was: DrawnColor, is: DrawnColor): boolean =>
   isSameSurface(was, is) || isDarkened(was, is);
 
+/** From that many levels on a thin line is seen on its background. */
+const fineLine = 16;
+
+/** Whether a thin line is seen on what it lies on. */
+export const isLineSeen = (line: DrawnColor, background: DrawnColor): boolean =>
+  !areWithin(line, background, fineLine);
+
 const lightOf = ([red, green, blue]: DrawnColor) => (3 * red + 6 * green + blue) / 10;
 
 /** Whether a person would say of words that their colour is the same. */
 export const isSameTextColor = (was: DrawnColor, is: DrawnColor): boolean =>
   isSimilar(was, is) ||
   (isOfSameHue(was, is) && Math.abs(lightOf(was) - lightOf(is)) <= tolerances.textColor);
+
+/** Whether a line became another one that does as well: a grey may be any grey, and a colour lighter or darker. */
+export const isSameLine = (was: DrawnColor, is: DrawnColor): boolean =>
+  isSimilar(was, is) || isOfSameHue(was, is);
 
 /** Of 255: words that far apart in light are white on one side and black on the other. */
 const turned = 128;

@@ -21,6 +21,7 @@ const aspects: Record<LayoutAspect, string> = {
   titles: 'les titres',
   buttons: 'les boutons',
   backgrounds: 'les fonds',
+  frames: 'les cadres et les traits',
   alignment: 'l’alignement',
   widths: 'les largeurs',
   gaps: 'les espaces',

@@ -45,6 +45,7 @@ export const drawnLayout = (
   backgrounds: readonly { color: [number, number, number]; rect: [number, number, number, number] }[] = [],
 ): DrawnLayout => ({
   parts: [...parts],
+  lines: [],
   backgrounds: [
     { color: [255, 255, 255], rect: box(0, 0, width, 2_000), under: 0 },
     ...backgrounds.map(({ color, rect }) => ({ color, rect: box(...rect), under: 0 })),

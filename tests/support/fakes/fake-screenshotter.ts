@@ -58,7 +58,7 @@ export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
       return png;
     },
     async observe({ widths }) {
-      const layout = { backgrounds: [], parts: [] };
+      const layout = { backgrounds: [], parts: [], lines: [] };
       const views = widths.map((width) => ({ width, png: dot, layout }));
       return { words: [], links: [], pictures: [], layout, views };
     },

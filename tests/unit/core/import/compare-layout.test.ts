@@ -290,23 +290,6 @@ describe('backgrounds', () => {
     expect(compared(letter([231, 111, 81]), letter([209, 62, 26])).backgrounds.total).toBe(0);
   });
 
-  it('are a frame, too, once for all that stands in it', () => {
-    const card = (edge?: [number, number, number]) => {
-      const layout = drawnLayout(
-        [
-          drawnWords('Le saviez-vous', { top: 20, background: 1 }),
-          drawnWords('La jetée', { top: 90, background: 1 }),
-        ],
-        [{ color: [255, 255, 255], rect: [0, 0, 600, 200] }],
-      );
-      const [page, own] = layout.backgrounds as [DrawnBackground, DrawnBackground];
-      return { ...layout, backgrounds: [page, { ...own, ...(edge && { edge }) }] };
-    };
-    const grey: [number, number, number] = [200, 200, 200];
-    expect(compared(card(grey), card(grey)).backgrounds).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(card(grey), card()).backgrounds.missing).toEqual(['Le saviez-vous']);
-  });
-
   it('that lie under the whole page are not how wide the letter is', () => {
     const letter = (page: boolean) =>
       drawnLayout(
@@ -375,5 +358,24 @@ describe('the whole', () => {
   it('says nothing of what the other letter does not have', () => {
     const letter = drawnLayout([drawnWords('La criée', { top: 0 }), drawnPicture('quai.jpg', { top: 40 })]);
     expect(layoutFidelity(compared(letter, drawnLayout([drawnWords('La criée', { top: 0 })])))).toBe(1);
+  });
+});
+
+describe('frames', () => {
+  it('are one thing to keep, however much stands in them', () => {
+    const card = (edge?: [number, number, number]) => {
+      const layout = drawnLayout(
+        [
+          drawnWords('Le saviez-vous', { top: 20, background: 1 }),
+          drawnWords('La jetée', { top: 90, background: 1 }),
+        ],
+        [{ color: [255, 255, 255], rect: [0, 0, 600, 200] }],
+      );
+      const [page, own] = layout.backgrounds as [DrawnBackground, DrawnBackground];
+      return { ...layout, backgrounds: [page, { ...own, ...(edge && { edge }) }] };
+    };
+    const grey: [number, number, number] = [200, 200, 200];
+    expect(compared(card(grey), card(grey)).frames).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(card(grey), card()).frames.missing).toEqual(['Le saviez-vous']);
   });
 });

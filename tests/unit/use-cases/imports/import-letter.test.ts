@@ -127,6 +127,7 @@ describe('importing a letter as blocks', () => {
     const page = { left: 0, top: 0, right: 720, bottom: 900 };
     const drawn = (left: number) => ({
       backgrounds: [{ color: [255, 255, 255] as [number, number, number], rect: page, under: 0 }],
+      lines: [],
       parts: ['Le port', 'La digue'].map((words, nth) =>
         drawnWords(words, { left: nth * left, top: nth * (240 - left), width: 200, column: page }),
       ),

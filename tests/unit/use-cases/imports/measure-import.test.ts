@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { layoutAspects } from '../../../../src/core/import/import-report.ts';
 import { noImageAddress } from '../../../../src/core/media/addresses.ts';
 import { emailWork } from '../../../../src/email/email-work.ts';
 import { importWork } from '../../../../src/email/import/import-work.ts';
@@ -42,7 +43,7 @@ async function seeing(...pages: Partial<ObservedPage>[]): Promise<TestDeps & { a
   const png = await deps.pictures.encode(painted(20, 20, []));
   const observe = async (request: ObserveRequest) => {
     asked.push(request);
-    const layout = { backgrounds: [], parts: [] };
+    const layout = { backgrounds: [], parts: [], lines: [] };
     const views = request.widths.map((width) => ({ width, png, layout }));
     const nothing = { words: [], links: [], pictures: [], layout, views };
     return { ...nothing, ...pages[asked.length - 1] };
@@ -72,7 +73,9 @@ describe('the measure of an import', () => {
     const outline = { ...given.outline, unsubscribeAddresses: ['https://a.fr/desabonnement'] };
     const measured = await measureImport(deps, { ...given, outline });
     const { layout, ...counted } = measured?.measure ?? {};
-    expect(Object.values(layout ?? {})).toEqual(Array(9).fill({ total: 0, kept: 0, missing: [] }));
+    expect(Object.values(layout ?? {})).toEqual(
+      layoutAspects.map(() => ({ total: 0, kept: 0, missing: [] })),
+    );
     expect(counted).toEqual({
       words: { total: 5, kept: 4, missing: ['monte'] },
       added: { total: 1, runs: ['enfin'] },
@@ -93,6 +96,7 @@ describe('the measure of an import', () => {
         { color: [255, 255, 255] as [number, number, number], rect: page, under: 0 },
         { color: [238, 238, 238] as [number, number, number], rect: letter, under: 0 },
       ],
+      lines: [],
       parts: [
         {
           ...{ kind: 'picture' as const, address, background: 0 },
@@ -118,6 +122,7 @@ describe('the measure of an import', () => {
         { color: [255, 255, 255], rect: { left: 0, top: 0, right: 600, bottom: 900 }, under: 0 },
         { color: [238, 238, 238], rect: { left: 20, top: 0, right: 580, bottom: 900 }, under: 0 },
       ],
+      lines: [],
       parts: [
         {
           ...{ kind: 'picture', address: 'https://a.fr/affiche.png', background: 0 },

@@ -1,0 +1,156 @@
+import type { DrawnBackground, DrawnPart } from './drawn-layout.ts';
+import { boxOf, type Frame, mainBackground, widthOf } from './layout-frame.ts';
+import type { Both, Check, Pair } from './layout-rows.ts';
+import { isNear, isSameBackground, isSimilar } from './same-color.ts';
+
+/** How much wider or narrower a box may become, as a share of the letter. */
+const extent = 0.2;
+/** px of roundness that is seen; what is left of it may be less. */
+const round = { was: 6, is: 3 };
+/** px between two boxes that are told from one another. */
+const apart = 4;
+
+/** The backgrounds that a part stands on, from its own to the one on the page. */
+function underneath({ backgrounds }: Frame, { background }: DrawnPart): number[] {
+  const found: number[] = [];
+  for (let nth = background; nth > 0; nth = backgrounds[nth]?.under ?? 0) found.push(nth);
+  return found;
+}
+
+/** Several parts on one background. */
+interface Box {
+  nth: number;
+  drawn: DrawnBackground;
+  pairs: Pair[];
+  /** The part after those in it. */
+  next: Pair | undefined;
+  /** Whether most of the letter stands on it. */
+  isLetter: boolean;
+}
+
+/** Buttons and what else is a box of one text go with their words. */
+function boxesOf({ before, pairs }: Both): Box[] {
+  const inside = new Map<number, Pair[]>();
+  for (const pair of pairs) {
+    const own = boxOf(before, pair.part) ? pair.part.background : undefined;
+    for (const nth of underneath(before, pair.part)) {
+      if (nth !== own) inside.set(nth, [...(inside.get(nth) ?? []), pair]);
+    }
+  }
+  return [...inside].map(([nth, own]) => {
+    const next = pairs[pairs.indexOf(own.at(-1) as Pair) + 1];
+    const isLetter = own.length > pairs.length / 2;
+    return { nth, drawn: before.backgrounds[nth] as DrawnBackground, pairs: own, next, isLetter };
+  });
+}
+
+const hasFrame = ({ edge, color }: DrawnBackground) => edge !== undefined && !isNear(edge, color);
+
+const underOf = ({ backgrounds }: Frame, { under }: DrawnBackground) => backgrounds[under] as DrawnBackground;
+
+/** Whether a box can be told from what lies under it. */
+const isOutlined = (frame: Frame, box: DrawnBackground) =>
+  hasFrame(box) || !isNear(box.color, underOf(frame, box).color);
+
+/** Whether a background of the letter as it is holds what the box held, and as wide. */
+function holds({ before, after }: Both, { drawn, pairs }: Box, nth: number): boolean {
+  const is = after.backgrounds[nth] as DrawnBackground;
+  const isIn = ({ became }: Pair) => underneath(after, became).includes(nth);
+  const share = (frame: Frame, { rect }: DrawnBackground) => Math.min(1, widthOf(rect) / frame.width);
+  return pairs.every(isIn) && Math.abs(share(before, drawn) - share(after, is)) <= extent;
+}
+
+/** Whether a background of the letter as it is, around what stood in a box, is as it is to be. */
+function isAround(both: Both, box: Box, isAsked: (background: DrawnBackground) => boolean): boolean {
+  const [first] = box.pairs;
+  return (
+    first !== undefined &&
+    underneath(both.after, first.became).some((nth) => {
+      return holds(both, box, nth) && isAsked(both.after.backgrounds[nth] as DrawnBackground);
+    })
+  );
+}
+
+/** The bands that nothing stands on but what has a background of its own: a card on a band. */
+function bandChecks(both: Both, boxes: readonly Box[]): Check[] {
+  const { before, after, pairs } = both;
+  return boxes.flatMap((box) => {
+    const { drawn, nth } = box;
+    const [first] = box.pairs;
+    const isBare = pairs.every(({ part }) => part.background !== nth);
+    const isSeen = [mainBackground(before), underOf(before, drawn)].every(
+      ({ color }) => !isNear(drawn.color, color),
+    );
+    if (!first || !isBare || !isSeen || box.isLetter) return [];
+    const isLetter = (one: number) =>
+      pairs.filter(({ became }) => underneath(after, became).includes(one)).length > pairs.length / 2;
+    const isKept = underneath(after, first.became).some((one) => {
+      const { color } = after.backgrounds[one] as DrawnBackground;
+      return isSameBackground(drawn.color, color) && !isLetter(one);
+    });
+    return [{ part: first.part, isKept }];
+  });
+}
+
+/** One check for each look of round corners: a row of cards has one. */
+function cornerChecks(both: Both, boxes: readonly Box[]): Check[] {
+  const looks = new Map<number, Check>();
+  for (const box of boxes) {
+    const { corners = 0 } = box.drawn;
+    const [first] = box.pairs;
+    if (!first || box.isLetter || corners < round.was || !isOutlined(both.before, box.drawn)) continue;
+    const isKept = isAround(both, box, (is) => (is.corners ?? 0) >= round.is && isOutlined(both.after, is));
+    const look = looks.get(corners);
+    if (!look || (look.isKept && !isKept)) looks.set(corners, { part: first.part, isKept });
+  }
+  return [...looks.values()];
+}
+
+/** Boxes of one colour with room between them are to stay several. */
+function cardChecks({ before, after }: Both, boxes: readonly Box[]): Check[] {
+  return boxes.flatMap((box) => {
+    const [last, first] = [box.pairs.at(-1), box.next];
+    const one = box.drawn;
+    const isCardAfter = ({ nth, drawn, pairs }: Box) =>
+      nth > box.nth &&
+      pairs[0] === first &&
+      drawn.under === one.under &&
+      isNear(one.color, drawn.color) &&
+      areApart(one, drawn);
+    if (!last || !first || hasFrame(one) || !isOutlined(before, one) || !boxes.some(isCardAfter)) return [];
+    const others = underneath(after, first.became);
+    const [own, shared] = [false, true].map((isShared) =>
+      underneath(after, last.became)
+        .filter((nth) => others.includes(nth) === isShared)
+        .map((nth) => after.backgrounds[nth] as DrawnBackground),
+    );
+    const isOwn = own?.some((is) => isOutlined(after, is)) ?? false;
+    return [
+      {
+        part: first.part,
+        isKept: isOwn || !isNear(one.color, (shared?.[0] ?? after.backgrounds[0])?.color ?? one.color),
+      },
+    ];
+  });
+}
+
+const areApart = ({ rect: one }: DrawnBackground, { rect: other }: DrawnBackground) =>
+  other.top - one.bottom >= apart || other.left - one.right >= apart;
+
+/**
+ * What sets parts of a letter apart as one thing: a frame around them, the band that their card lies on, the room between two cards,
+ * round corners.
+ */
+export function frameChecks(both: Both): Check[] {
+  const boxes = boxesOf(both);
+  const frames = boxes.flatMap((box) => {
+    const { edge, color } = box.drawn;
+    const [first] = box.pairs;
+    // Of a pale line around the whole letter nobody says that it is gone.
+    const isSeen = edge !== undefined && !(box.isLetter ? isSimilar(edge, color) : isNear(edge, color));
+    if (!first || !isSeen) return [];
+    const isKept = isAround(both, box, (is) => is.edge !== undefined && isSimilar(edge, is.edge));
+    return [{ part: first.part, isKept }];
+  });
+  return [...frames, ...bandChecks(both, boxes), ...cardChecks(both, boxes), ...cornerChecks(both, boxes)];
+}
