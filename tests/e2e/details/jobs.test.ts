@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callerWords } from '../../src/ui/features/people/messages.fr.ts';
-import { administrator, sharedDesks } from './shared-desk.ts';
-import { useVisits, type Visit } from './shell-visit.ts';
+import { callerWords } from '../../../src/ui/features/people/messages.fr.ts';
+import { administrator, sharedDesks } from '../shared-desk.ts';
+import { useVisits, type Visit } from '../shell-visit.ts';
 
 describe('the work in the background of a server without a browser for pictures', () => {
   const desk = sharedDesks({ PUPPETEER_EXECUTABLE_PATH: '/nulle/part' });

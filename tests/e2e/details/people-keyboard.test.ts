@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { administrator, sharedDesks } from './shared-desk.ts';
-import { useVisits, type Visit } from './shell-visit.ts';
+import { administrator, sharedDesks } from '../shared-desk.ts';
+import { useVisits, type Visit } from '../shell-visit.ts';
 
 // People and tokens without a mouse: where the focus is, goes back to, and what is heard.
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../src/core/people/role.ts';
-import { byName } from './by-name.ts';
-import { administrator, sharedDesks } from './shared-desk.ts';
-import { useVisits, type Visit } from './shell-visit.ts';
+import type { Role } from '../../../src/core/people/role.ts';
+import { byName } from '../by-name.ts';
+import { administrator, sharedDesks } from '../shared-desk.ts';
+import { useVisits, type Visit } from '../shell-visit.ts';
 
 // What somebody may do changes while their pages are open: the pages follow, and nothing that was written is lost.
 
