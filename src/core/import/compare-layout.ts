@@ -40,7 +40,7 @@ import {
 } from './layout-rows.ts';
 import { matchParts, type PartKeys } from './match-parts.ts';
 import { pictureFile } from './preserved-pictures.ts';
-import { isNear, isSameBackground, isSameSurface, isSameTextColor, isTurned } from './same-color.ts';
+import { isNear, isSameBackground, isSameTextColor, isTurned } from './same-color.ts';
 
 /** How far something may be from what it was; shares of the letter's width where nothing else is said. */
 const tolerances = {
@@ -96,7 +96,7 @@ function buttonChecks({ before, after, pairs }: Both): Check[] {
     const is = buttonBecame({ was, after, became });
     if (!was && !is) return [];
     if (!was || !is) return [{ part, isKept: false }];
-    const isSame = isSameSurface(was.color, is.color) && isSameSurface(edgeOf(was), edgeOf(is));
+    const isSame = isSameBackground(was.color, is.color) && isSameBackground(edgeOf(was), edgeOf(is));
     const apart = Math.abs(shareOf(before, was.rect) - shareOf(after, is.rect));
     return [{ part, isKept: isSame && apart <= tolerances.backgroundWidth }];
   });

@@ -1,10 +1,7 @@
 import type { DrawnColor } from './drawn-layout.ts';
 
-/**
- * Levels of 255 in one channel by which an import may darken a background so that light words on it can be read: a button, which
- * is known by its colour; a band.
- */
-export const mostDarker = { button: 40, band: 60 };
+/** Levels of 255 in one channel by which an import may darken a band or a button so that light words on it can be read. */
+export const mostDarker = 60;
 
 /** How far colours may be apart, of 255. */
 const tolerances = {
@@ -54,21 +51,21 @@ function isOfSameHue(one: DrawnColor, other: DrawnColor): boolean {
   return product(a, b) >= leastAlike * length * otherLength;
 }
 
-/** Whether a band became another of its hue, darker by no more than an import may make it. */
+/** Whether a background became another of its hue, darker by no more than an import may make it. */
 const isDarkened = (was: DrawnColor, is: DrawnColor): boolean =>
   was.every((level, nth) => {
     const by = level - (is[nth] ?? 0);
-    return by >= 0 && by <= mostDarker.band;
+    return by >= 0 && by <= mostDarker;
   }) && isOfSameHue(was, is);
 
-/** Whether a person would call two surfaces the same: a button, a frame, a background. */
-export function isSameSurface(one: DrawnColor, other: DrawnColor): boolean {
+/** Whether a person would call two surfaces the same. */
+function isSameSurface(one: DrawnColor, other: DrawnColor): boolean {
   const others = chromaOf(other);
   const apart = lengthOf(chromaOf(one).map((level, nth) => level - (others[nth] ?? 0)));
   return isNear(one, other) && apart <= tolerances.chroma;
 }
 
-/** Whether a background became another one that counts as itself: the same, or darkened so that light words on it can be read. */
+/** Whether a background, a button or a frame became another one that counts as itself: the same, or darkened so that light words on it can be read. */
 export const isSameBackground = (was: DrawnColor, is: DrawnColor): boolean =>
   isSameSurface(was, is) || isDarkened(was, is);
 

@@ -34,13 +34,13 @@ function readableTextColor(word: WordColor, background: string): string {
 }
 
 /** A background, a little darker where light words cannot be read on it; as it is where a little is not enough. */
-function readableBackground(background: string, words: readonly WordColor[], most: number): string {
+function readableBackground(background: string, words: readonly WordColor[]): string {
   const light = words.filter(
     (word) => luminance(word.color) > luminance(background) && !isRead(word, background),
   );
   if (light.length === 0) return background;
   const shade = firstShade(toHsl(background), -0.01, (color) => light.every((word) => isRead(word, color)));
-  return channelDistance(shade, background) <= most ? shade : background;
+  return channelDistance(shade, background) <= mostDarker ? shade : background;
 }
 
 /**
@@ -66,7 +66,7 @@ export function readableColors(
   const under = new Map(
     [...groupBy(words, ({ background = paper }) => background)].map(([color, on]) => {
       const colors = on.flatMap((piece) => (piece.color ? [sized(piece.color, piece.size)] : []));
-      return [color, note(color, readableBackground(color, colors, mostDarker.band))];
+      return [color, note(color, readableBackground(color, colors))];
     }),
   );
   const paperUnder = under.get(paper) ?? paper;
@@ -75,7 +75,7 @@ export function readableColors(
   const filled = ({ color, textColor }: Pick<ButtonPiece, 'color' | 'textColor'>) => {
     if (color === undefined || textColor === undefined) return color;
     const word = { color: textColor, least: MIN_CONTRAST.text };
-    return note(color, readableBackground(color, [word], mostDarker.button));
+    return note(color, readableBackground(color, [word]));
   };
 
   const readable = (piece: Piece): Piece => {

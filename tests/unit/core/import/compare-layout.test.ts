@@ -147,6 +147,12 @@ describe('buttons', () => {
     expect(compared(button(red), button([18, 50, 79])).buttons.missing).toEqual(['Je réserve']);
   });
 
+  it('are the same where they are darker by what an import may make them, of their hue', () => {
+    const orange = button([255, 102, 0]);
+    expect(compared(orange, button([199, 80, 0])).buttons).toMatchObject({ total: 1, kept: 1 });
+    expect(compared(orange, button([180, 72, 0])).buttons.missing).toEqual(['Je réserve']);
+  });
+
   it('are no links that share their background, as those of a menu', () => {
     const menu = drawnLayout(
       [

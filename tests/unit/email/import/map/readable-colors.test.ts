@@ -34,8 +34,8 @@ describe('colours of a letter that are hard to read', () => {
     expect(pieces).toMatchObject([{ color: white, background: darker }]);
   });
 
-  it('a button of such a colour keeps it, and its words are others', () => {
-    const button = aButton('Lire', { color: '#ff6600', textColor: white });
+  it('a button that would have to be another colour keeps its own, and its words are others', () => {
+    const button = aButton('Lire', { color: '#f5a623', textColor: white });
     expect(readable(button).pieces).toEqual([button]);
   });
 
@@ -49,9 +49,13 @@ describe('colours of a letter that are hard to read', () => {
     expect(readable(text).pieces).toEqual([text]);
   });
 
-  it('a button, too', () => {
-    const { pieces } = readable(aButton('Lire', { color: '#3498db', textColor: white }));
-    expect(pieces).toMatchObject([{ color: '#207ab7' }]);
+  it.each([
+    ['#3498db', '#207ab7'],
+    ['#ff6600', '#c75000'],
+    ['#22bc66', '#19884a'],
+  ])('a button of %s becomes darker as a band does, and its words stay white', (color, darker) => {
+    const { pieces } = readable(aButton('Lire', { color, textColor: white }));
+    expect(pieces).toMatchObject([{ color: darker, textColor: white }]);
   });
 
   it('the frame of a button stays, its words become as dark as they must be', () => {
