@@ -32,6 +32,13 @@ const other = (background: string | undefined, around: string | undefined) =>
 /** px that a letter is wide, where it does not say it. */
 const plainWidth = 600;
 
+/** Columns as free html, in the colour of their words where it is one. */
+function columnsHtml(html: string, columns: readonly Column[]): HtmlPiece {
+  const pieces = piecesIn({ columns });
+  const [color, ...others] = new Set(pieces.filter(isWords).map((piece) => piece.color));
+  return { ...freeHtmlPiece(html, pieces), ...(others.length === 0 && { color }) };
+}
+
 /** Columns inside a column, as a table of free html. */
 function columnsPiece(columns: readonly Column[], background?: string): HtmlPiece {
   const cells = columns.map(({ pieces, share, ...column }) => {
@@ -39,10 +46,7 @@ function columnsPiece(columns: readonly Column[], background?: string): HtmlPiec
     const place = { width: `${Math.round(share * 100)}%`, align: firstAlign(pieces), bgcolor };
     return elementHtml('td', { ...place, style: 'padding:4px' }, piecesHtml(pieces, asWritten));
   });
-  return freeHtmlPiece(
-    elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join(''))),
-    piecesIn({ columns }),
-  );
+  return columnsHtml(elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join(''))), columns);
 }
 
 /** Columns of one width as boxes of free html, which come under one another where there is no room. */
@@ -55,7 +59,7 @@ function boxesPiece(columns: readonly Column[], background?: string): HtmlPiece 
     };
     return elementHtml('div', { style: styleOf({ ...place, ...look }) }, piecesHtml(pieces, asWritten));
   });
-  return freeHtmlPiece(boxes.join(''), piecesIn({ columns }));
+  return columnsHtml(boxes.join(''), columns);
 }
 
 const areAlike = ([first, ...others]: readonly Column[]) =>

@@ -58,14 +58,15 @@ export function readableColors(
     if (shade !== color) changed.set(color, shade);
     return shade;
   };
+  const sizeOf = (piece: Piece) => (isWords(piece) ? piece.size : textSize);
   const sized = (color: string, size: number): WordColor => ({
     color,
     least: (size / textSize) * drawnText >= largeSize ? MIN_CONTRAST.large : MIN_CONTRAST.text,
   });
-  const words = piecesIn(...rows).filter(isWords);
+  const words = piecesIn(...rows).filter((piece) => isWords(piece) || piece.kind === 'html');
   const under = new Map(
     [...groupBy(words, ({ background = paper }) => background)].map(([color, on]) => {
-      const colors = on.flatMap((piece) => (piece.color ? [sized(piece.color, piece.size)] : []));
+      const colors = on.flatMap((piece) => (piece.color ? [sized(piece.color, sizeOf(piece))] : []));
       return [color, note(color, readableBackground(color, colors))];
     }),
   );
@@ -87,6 +88,7 @@ export function readableColors(
         ? { ...piece, background, textColor: readableOn(on, textColor, drawnText) }
         : { ...piece, background, color: filled(piece) };
     }
+    if (piece.kind === 'html') return { ...piece, background, color: readableOn(on, piece.color, textSize) };
     if (!isWords(piece)) return { ...piece, background };
     const { size, color } = piece;
     const html = piece.html.replace(

@@ -39,6 +39,11 @@ describe('colours of a letter that are hard to read', () => {
     expect(readable(button).pieces).toEqual([button]);
   });
 
+  it('a band under free html whose words are white, too', () => {
+    const html: Piece = { kind: 'html', html: '<p>Le jardin</p>', color: white, background: '#3498db' };
+    expect(readable(html).pieces).toEqual([{ ...html, background: '#207ab7' }]);
+  });
+
   it('a band under a large title needs less', () => {
     const title = aHeading('Le jardin', { color: white, background: '#3498db', size: 30 });
     expect(readable(title).pieces).toEqual([title]);

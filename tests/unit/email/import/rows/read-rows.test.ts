@@ -110,6 +110,19 @@ describe('a picture that is cut into rows of slices', () => {
   });
 });
 
+describe('columns in a column', () => {
+  const inside = (first: string, second: string) => {
+    const cells = [first, second].map((color) => `<td style="color:${color}"><p>${lorem}</p></td>`);
+    const html = table(row(picture('a'), table(`<tr>${cells.join('')}</tr>`, '')), 'bgcolor="#1f4e3d"');
+    return readOutline(html).rows[0]?.columns[1]?.pieces;
+  };
+
+  it('are free html in the colour of their words, where it is one', () => {
+    expect(inside('#ffffff', '#ffffff')).toMatchObject([{ kind: 'html', color: '#ffffff' }]);
+    expect(inside('#ffffff', '#f5e6c8')?.[0]).not.toHaveProperty('color');
+  });
+});
+
 describe('cards', () => {
   const card = `<table bgcolor="#f5f1e8"><tr><td>${picture('a', 260)}</td></tr><tr><td>${lorem}</td></tr></table>`;
   const first = (html: string) => readOutline(html).rows[0];
