@@ -25,16 +25,34 @@ export const partsOf = (shares: ColumnShares): number[] =>
     return part / whole;
   });
 
+/** px of what a column holds that takes a part of its row. */
+export const roomOfColumn = (part: number): number => Math.floor(596 * part) - 24;
+
 /** How far columns are from sharing their row so, by the one that is farthest. */
 export const awayFrom = (shares: ColumnShares, columns: readonly number[]): number =>
   Math.max(...partsOf(shares).map((part, at) => Math.abs(part - (columns[at] ?? 0))));
 
-/** The way to share a row that is nearest to that of some columns; more than four go on in further rows. */
-export function nearestShares(columns: readonly number[]): ColumnShares {
+/** px by which columns are too narrow for their longest words. */
+const cutBy = (shares: ColumnShares, words: readonly number[]): number =>
+  partsOf(shares).reduce((sum, part, at) => sum + Math.max(0, (words[at] ?? 0) - roomOfColumn(part)), 0);
+
+/** From how far on columns share their row otherwise than they did. */
+export const farAway = 0.1;
+
+/**
+ * The way to share a row that is nearest to that of some columns, of those near it one that cuts no word; more than four go on
+ * in further rows.
+ * @param words px of the longest of each column
+ */
+export function nearestShares(columns: readonly number[], words: readonly number[] = []): ColumnShares {
   const { length } = columns;
   if (length > 4) return length % 4 === 0 || length === 7 ? '1/4 1/4 1/4 1/4' : '1/3 1/3 1/3';
+  const away = (shares: ColumnShares) => awayFrom(shares, columns);
+  const cut = (shares: ColumnShares) =>
+    away(shares) > farAway ? Number.POSITIVE_INFINITY : cutBy(shares, words);
   const [best = '1/2 1/2'] = columnShares
     .filter((shares) => partsOf(shares).length === length)
-    .toSorted((one, other) => awayFrom(one, columns) - awayFrom(other, columns));
+    // What is far away is worse than all that is near, whatever it cuts.
+    .toSorted((one, other) => cut(one) - cut(other) || away(one) - away(other));
   return best;
 }

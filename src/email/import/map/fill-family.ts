@@ -7,7 +7,7 @@ import { titleSizes } from '../../render/type-scale.ts';
 import type { ButtonPiece, HeadingPiece, HtmlPiece, PicturePiece, Piece } from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
 import { largestTitle } from '../pieces/background.ts';
-import { partsOf as shareParts } from './column-shares.ts';
+import { roomOfColumn, partsOf as shareParts } from './column-shares.ts';
 import { type FamilyId, member } from './family.ts';
 import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
 import {
@@ -200,7 +200,7 @@ function columns(group: CellsGroup, style: BlockValues, context: FillContext): I
       context.keep(html);
       return { ...write([]), ...said, largeur: null, bouton: '', html: cleanFreeHtml(html) };
     }
-    const room = Math.floor(596 * (parts[at % parts.length] ?? 1)) - 24 - (isOwn ? 2 * CARD_PADDING_PX : 0);
+    const room = roomOfColumn(parts[at % parts.length] ?? 1) - (isOwn ? 2 * CARD_PADDING_PX : 0);
     const { picture: image, button } = partsOf(pieces);
     const width = widthIn(isSmall ? Number.POSITIVE_INFINITY : room, image ? [image] : []);
     const accent = button ? palette.alias(button.color, 'accent') : style.accent;

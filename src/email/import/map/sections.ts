@@ -1,6 +1,6 @@
 import { type Column, type OutlineRow, type Piece, piecesIn } from '../outline.ts';
 import { packed } from '../weights.ts';
-import { awayFrom, nearestShares } from './column-shares.ts';
+import { awayFrom, farAway, nearestShares } from './column-shares.ts';
 import {
   type CellsGroup,
   type Group,
@@ -11,6 +11,7 @@ import {
   mostAlign,
   type Room,
 } from './group.ts';
+import { longestWordPx } from './longest-word.ts';
 
 /** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
 export type LayoutSection = (
@@ -83,7 +84,10 @@ const sideBySide = (
   shape: 'columns',
   isMiddle,
   cells: columns.map(({ pieces }) => pieces),
-  shares: nearestShares(columns.map(({ share }) => share)),
+  shares: nearestShares(
+    columns.map(({ share }) => share),
+    columns.map(({ pieces }) => longestWordPx(pieces)),
+  ),
   background,
   align: alignOf(columns),
 });
@@ -132,7 +136,7 @@ const sharesOtherwise = (columns: readonly Column[], { shares }: CellsGroup) =>
   awayFrom(
     shares,
     columns.map(({ share }) => share),
-  ) > 0.1;
+  ) > farAway;
 
 /** A column as one block; undefined where none holds all of it. */
 function halfOf(column: Column): { groups: Group[]; isWhole: boolean; isRemade: boolean } | undefined {

@@ -305,6 +305,16 @@ describe('rows that stand in positions', () => {
       'full1 reprise-colonnes 1/4 1/2 1/4',
     ],
     [
+      'a column has room for its longest word',
+      columnsOf([[aText('Septembre')], [aText(prose)]], [0.17, 0.83]),
+      'full1 reprise-colonnes 1/4 3/4',
+    ],
+    [
+      'which cannot make it another one',
+      columnsOf([[aText('https://exemple.org/saison')], [aText(prose)]], [0.17, 0.83]),
+      'full1 reprise-colonnes 1/4 3/4',
+    ],
+    [
       'what goes on under a picture is in its column, in its order',
       columnsOf([[aText(prose), aPicture('serre'), aText(prose)], [aText(prose)]], [0.75, 0.25]),
       'full1 reprise-colonnes 3/4 1/4',

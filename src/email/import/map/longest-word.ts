@@ -1,0 +1,23 @@
+import { htmlWords } from '../../html/html-text.ts';
+import type { Piece } from '../outline.ts';
+
+/** Width of a sign as a part of the type's size, roughly. */
+const widthOfSign = (sign: string) => (/\p{Lu}/u.test(sign) ? 0.72 : 0.55);
+/** px of the smallest type that a block draws. */
+const smallest = 16;
+
+const widthOfWord = (word: string) => [...word].reduce((sum, sign) => sum + widthOfSign(sign), 0);
+
+/** Width of the longest word of some html, as a part of the type's size. */
+export const longestWord = (html: string): number =>
+  htmlWords(html)
+    .split(/[\s-]+/)
+    .reduce((most, word) => Math.max(most, widthOfWord(word)), 0);
+
+/** px of the longest word of pieces. */
+export const longestWordPx = (pieces: readonly Piece[]): number =>
+  pieces.reduce((most, piece) => {
+    if (!('html' in piece)) return most;
+    const size = 'size' in piece ? Math.max(smallest, piece.size) : smallest;
+    return Math.max(most, size * longestWord(piece.html));
+  }, 0);
