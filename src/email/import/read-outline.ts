@@ -1,6 +1,7 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { CONTENT_WIDTH_PX } from '../render/block.ts';
 import { isWords } from './map/group.ts';
+import { longestWord } from './map/longest-word.ts';
 import { asWritten, piecesHtml } from './map/rest-html.ts';
 import { elementHtml, styleOf } from './markup.ts';
 import {
@@ -38,6 +39,21 @@ function columnsHtml(html: string, columns: readonly Column[]): HtmlPiece {
   const [color, ...others] = new Set(pieces.filter(isWords).map((piece) => piece.color));
   return { ...freeHtmlPiece(html, pieces), ...(others.length === 0 && { color }) };
 }
+
+/** Part of its width that a column has for the words in it. */
+const roomInside = 0.85;
+
+/** Columns whose titles are as small as their longest words ask for. @param width px of all of them */
+const withoutCutTitles = (columns: readonly Column[], width: number): Column[] =>
+  columns.map((column) => {
+    const room = Math.floor(column.share * width * roomInside);
+    const pieces = column.pieces.map((piece) =>
+      piece.kind === 'heading'
+        ? { ...piece, size: Math.min(piece.size, Math.floor(room / longestWord(piece.html))) }
+        : piece,
+    );
+    return { ...column, pieces };
+  });
 
 /** Columns inside a column, as a table of free html. */
 function columnsPiece(columns: readonly Column[], background?: string): HtmlPiece {
@@ -84,7 +100,8 @@ const isRow = ({ name }: StyledElement) => name === 'tr' || name === 'tbody';
 
 /** What stands in a column of several, what stands beside one another in it too. */
 function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme }: Reading): Piece[] {
-  const style = new Map([['width', `${Math.round((theme.width ?? plainWidth) * share)}px`]]);
+  const width = Math.round((theme.width ?? plainWidth) * share);
+  const style = new Map([['width', `${width}px`]]);
   // Rows of a table are laid out as its rows.
   const name = nodes.some((node) => isStyledElement(node) && isRow(node)) ? 'table' : 'div';
   const rows = layOut({ ...around, name, attributes: {}, style, children: [...nodes] });
@@ -93,7 +110,10 @@ function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme
     const background = other(row.background, around.appearance.background);
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
     const areBoxes = share === 1 && areAlike(columns);
-    if (columns.length > 1) return [(areBoxes ? boxesPiece : columnsPiece)(columns, background.background)];
+    if (columns.length > 1) {
+      const held = withoutCutTitles(columns, width);
+      return [(areBoxes ? boxesPiece : columnsPiece)(held, background.background)];
+    }
     return columns.flatMap(({ pieces }) => pieces.map((piece) => ({ ...background, ...piece })));
   });
 }

@@ -123,6 +123,19 @@ describe('columns in a column', () => {
   });
 });
 
+describe('a title in a column of a column', () => {
+  const titleIn = (words: string) => {
+    const offer = `<table><tr><td>${picture('a', 112)}</td><td><h1 style="font-size:32px">${words}</h1></td></tr></table>`;
+    const html = table(`<tr><td width="300">${offer}</td><td width="300"><p>${lorem}</p></td></tr>`);
+    return readOutline(html).rows[0]?.columns[0]?.pieces;
+  };
+
+  it('is as small as its longest word asks for, which would be cut', () => {
+    expect(titleIn('L’arrangement')).toMatchObject([{ kind: 'html', title: { size: 21 } }]);
+    expect(titleIn('L’offre')).toMatchObject([{ kind: 'html', title: { size: 32 } }]);
+  });
+});
+
 describe('cards', () => {
   const card = `<table bgcolor="#f5f1e8"><tr><td>${picture('a', 260)}</td></tr><tr><td>${lorem}</td></tr></table>`;
   const first = (html: string) => readOutline(html).rows[0];
