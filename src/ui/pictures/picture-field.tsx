@@ -45,6 +45,8 @@ export function PictureField(props: ImagePartsProps) {
     put({ url: addressOf(media, largestWithin(crop ?? wholePicture(media), ratio)) });
     notify(words.croppedToSlot(ratio), { label: words.adjust, run: () => setOpen('crop') });
   };
+  // Asked for before the library said that it has no such picture, it would come up with the next one.
+  if (open === 'crop' && picture.isMissing) setOpen(undefined);
   const isBroken = broken === value.url || picture.isMissing;
   const isFallback = isFallbackPicture(value.url);
   const isEmpty = isFallback || imageState(value.url) === 'empty';

@@ -193,16 +193,33 @@ describe('a picture', () => {
 
   test('that the library no longer has is not offered to be cropped', async () => {
     const { page } = editor;
+    const held: (() => void)[] = [];
+    let isAnswered = false;
     await page.setRequestInterception(true);
     page.on('request', (request) => {
-      const isAsked = request.url().includes('/api/medias/one');
-      void (isAsked ? request.respond({ status: 404, body: '{}' }) : request.continue());
+      const isAsked = request.url().includes('/api/medias/one') && !isAnswered;
+      if (isAsked) held.push(() => void request.respond({ status: 404, body: '{}' }));
+      else void request.continue();
     });
     await selectBlock(page, 'Logo et date');
+    await page.locator('[data-picture] button[aria-label^="Recadrer, "]').click();
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.();
     await page.waitForSelector('[data-panel] img[data-state=invalid]');
     const actions = await page.$$eval('[data-picture] button', (all) => all.map((one) => one.textContent));
     expect(actions).toContain('Supprimer');
     expect(actions).not.toContain('Recadrer');
+
+    // What was asked of it is asked of no other picture.
+    isAnswered = true;
+    await page.waitForSelector('[data-panel] [name="logo[url]"]', { visible: true });
+    const { medias } = await get('/api/medias?everywhere=1&order=heaviest');
+    await fill(page, '[name="logo[url]"]', medias[0].url);
+    await page.waitForFunction(() =>
+      document.querySelector('[data-picture]')?.textContent?.includes('Recadrer'),
+    );
+    await page.waitForNetworkIdle();
+    expect(await page.$('dialog[open]')).toBeNull();
   });
 
   test('is empty, valid or refused by its address, which is folded away', async () => {
