@@ -36,3 +36,29 @@ export function packed<Item>(
   }
   return packs;
 }
+
+/** Those from an index on of which something is so, until one of which it is not. */
+export function leading<Item, Own extends Item>(
+  items: readonly Item[],
+  is: (item: Item) => item is Own,
+  from = 0,
+): Own[] {
+  const run: Own[] = [];
+  for (let item = items[from]; item !== undefined && is(item); item = items[from + run.length])
+    run.push(item);
+  return run;
+}
+
+/** Some in their order, those together that go on from the one before. */
+export function runsOf<Item>(
+  items: readonly Item[],
+  goesOn: (item: Item, before: Item) => boolean,
+): [Item, ...Item[]][] {
+  const runs: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && goesOn(item, run.at(-1) as Item)) run.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
