@@ -91,10 +91,6 @@ function filled(id: FamilyId, style: BlockValues, datas: BlockValues = {}): Impo
 
 const roomOf = ({ blockfilter }: FilledPlace): TextRoom =>
   blockfilter === 'semi' ? 'narrow' : blockfilter === 'footer' ? 'footer' : 'wide';
-/** px of a title at 100 %. */
-const titleIn = (sizes: Record<'wide' | 'narrow', readonly [number, number]>, room: TextRoom): number =>
-  sizes[room === 'narrow' ? room : 'wide'][0];
-
 const sizesOf = ({ titles, texts }: BlockType) => ({ tailletitres: titles, tailletextes: texts });
 
 function article(group: Group, style: BlockValues, context: FillContext): ImportedBlock {
@@ -106,8 +102,8 @@ function article(group: Group, style: BlockValues, context: FillContext): Import
   const isLead = !isBeside && first?.kind === 'heading' && first.level === 1;
   const id = isBeside ? 'reprise-article-gauche' : isLead ? 'reprise-grand-article' : 'reprise-article';
   const room = isBeside ? 'narrow' : roomOf(context.place);
-  const base = titleIn(articleTitleSizes[isLead ? 'large' : 'normal'], room);
-  const own = title && { size: (first as HeadingPiece).size, base };
+  const of = articleTitleSizes[isLead ? 'large' : 'normal'];
+  const own = title && { size: (first as HeadingPiece).size, of };
   const type = blockType(pieces, { title: own, room }, context.type);
   const colors = textColorsOf(pieces, context);
   const intro = wordsHtml(title ? words.slice(1) : words, colors, context, type.tagOf);
@@ -126,8 +122,8 @@ function words(group: StackGroup, style: BlockValues, context: FillContext): Imp
   const title = lead && titleOf(pieces, context.type);
   const own = title?.link === '' ? title.words : undefined;
   const room = roomOf(context.place);
-  const size = own !== undefined && lead && { size: lead.size, base: titleIn(titleSizes.title, room) };
-  const type = blockType(pieces, { title: size || undefined, room }, context.type);
+  const titled = own === undefined || !lead ? undefined : { size: lead.size, of: titleSizes.title };
+  const type = blockType(pieces, { title: titled, room }, context.type);
   const texts = own === undefined ? pieces : others;
   return filled(isSmall ? 'reprise-mentions' : 'reprise-texte', style, {
     ...sizesOf(type),
@@ -150,7 +146,7 @@ function cellWriter(group: CellsGroup, room: TextRoom, context: FillContext) {
   const pieces = piecesOf(group);
   const textColors = textColorsOf(pieces, context);
   const { title } = largestTitle(pieces);
-  const own = title && { size: title.size, base: titleIn(titleSizes.h3, room) };
+  const own = title && { size: title.size, of: titleSizes.h3 };
   const type = blockType(pieces, { title: own, room, isSmall: true }, context.type);
   const write = (cell: readonly Piece[]): BlockValues => {
     const { picture: image, words: texts, button } = partsOf(cell);
@@ -226,9 +222,8 @@ function buttonTextColor({ textColor, color, isFramed }: ButtonPiece, { palette 
 /** How large the titles of free html are beside its words, as the largest of them was. */
 function htmlTitles({ title }: HtmlPiece, { type, place }: FillContext): number | null {
   if (!title) return null;
-  const room = roomOf(place);
-  const base = titleIn(titleSizes[title.level > 2 ? 'h3' : 'h2'], room);
-  return blockType([], { title: { size: title.size, base }, room }, type).titles;
+  const own = { size: title.size, of: titleSizes[title.level > 2 ? 'h3' : 'h2'] };
+  return blockType([], { title: own, room: roomOf(place) }, type).titles;
 }
 
 function freeHtml(piece: HtmlPiece, style: BlockValues, context: FillContext): ImportedBlock {

@@ -22,9 +22,13 @@ const steps = { 1: titleSizes.title, 2: titleSizes.h2, 3: titleSizes.h3 } as con
 /** Where there is how much room: running text is smaller in columns and in footers. */
 export type TextRoom = keyof typeof textSizes;
 
+/** px of words at 100 %, by the room there is. */
+type Steps = Record<'wide' | 'narrow', readonly [number, number]>;
+const baseOf = (of: Steps, room: TextRoom) => of[room === 'narrow' ? room : 'wide'][0];
+
 /** px that words are drawn in: as large beside running text as they are in the letter. */
 const drawnSize = (size: number, { textSize, shape }: LetterType, room: TextRoom = 'wide') =>
-  (size / textSize) * textSizes[room === 'narrow' ? room : 'wide'][0] * (shape.texts / 100);
+  (size / textSize) * baseOf(textSizes, room) * (shape.texts / 100);
 
 /** The shape of a template made for a letter: what most of its titles and texts are in, bold where all of its titles are. */
 export function shapeFor({ button, textSize = text }: OutlineTheme, rows: readonly OutlineRow[]): Shape {
@@ -65,8 +69,8 @@ export interface BlockType {
 }
 
 interface BlockTitles {
-  /** Its own title, with px of it at 100 %. */
-  title?: { size: number; base: number } | undefined;
+  /** Its own title, with what its template draws it in. */
+  title?: { size: number; of: Steps } | undefined;
   room: TextRoom;
   /** Whether titles inside its texts are all of the smallest step. */
   isSmall?: boolean;
@@ -78,31 +82,24 @@ export function blockType(
   { title, room, isSmall = false }: BlockTitles,
   type: LetterType,
 ): BlockType {
-  const base = (tag: 'h2' | 'h3') => titleSizes[tag][room === 'narrow' ? room : 'wide'][0];
   const first = (level: number) => (isSmall || level > 2 ? 'h3' : 'h2');
   const [largest] = pieces
     .filter((piece) => piece.kind === 'heading')
     .toSorted((one, other) => other.size - one.size);
-  const lead = title ?? (largest && { size: largest.size, base: base(first(largest.level)) });
-  const titles = lead
-    ? shareOf('titles', drawnSize(lead.size, type, room), lead.base * (type.shape.titles / 100))
-    : null;
-  const scale = (type.shape.titles / 100) * ((titles ?? 100) / 100);
+  const lead = title ?? (largest && { size: largest.size, of: titleSizes[first(largest.level)] });
+  const own = { titles: type.shape.titles / 100, texts: textSizes[room][0] * (type.shape.texts / 100) };
+  const drawn = (size: number) => drawnSize(size, type, room);
+  const titles = lead ? shareOf('titles', drawn(lead.size), baseOf(lead.of, room) * own.titles) : null;
+  const scale = own.titles * ((titles ?? 100) / 100);
   const [main] = pieces
     .filter((piece) => piece.kind === 'text')
     .toSorted((one, other) => other.html.length - one.html.length);
   return {
     titles,
-    texts: main
-      ? shareOf(
-          'texts',
-          Math.max(leastText, drawnSize(main.size, type, room)),
-          textSizes[room][0] * (type.shape.texts / 100),
-        )
-      : null,
+    texts: main ? shareOf('texts', Math.max(leastText, drawn(main.size)), own.texts) : null,
     tagOf: ({ size, level }) => {
       if (isSmall || (!title && size === largest?.size)) return first(level);
-      const away = (tag: 'h2' | 'h3') => Math.abs(drawnSize(size, type, room) - base(tag) * scale);
+      const away = (tag: 'h2' | 'h3') => Math.abs(drawn(size) - baseOf(titleSizes[tag], room) * scale);
       return away('h2') <= away('h3') ? 'h2' : 'h3';
     },
   };
