@@ -2,6 +2,7 @@ import { MAX_CALL_CHARS } from '../../../core/fields/limits.ts';
 import type { Align } from '../../../core/fields/settings.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece, TextPiece } from '../outline.ts';
 import { eyebrowScale } from '../pieces/letter-context.ts';
+import { leading } from '../weights.ts';
 import { type ColumnShares, nearestShares } from './column-shares.ts';
 
 export type WordsPiece = HeadingPiece | TextPiece;
@@ -154,36 +155,26 @@ const largestSign = 64;
 export const isSign = (piece: Piece | undefined): piece is PicturePiece =>
   piece?.kind === 'picture' && (piece.width ?? piece.height ?? Number.POSITIVE_INFINITY) <= largestSign;
 
-/** The small pictures that follow one another from an index on; fewer than two are no line. */
-function signsFrom(pieces: readonly Piece[], from: number): PicturePiece[] {
-  const run: PicturePiece[] = [];
-  for (let index = from; index < pieces.length; index += 1) {
-    const piece = pieces[index];
-    if (!isSign(piece) || piece.background !== pieces[from]?.background) break;
-    run.push(piece);
-  }
-  return run.length > 1 || run[0]?.patch !== undefined ? run : [];
-}
-
-/** The buttons that stand on one line from an index on, as many as columns may be; fewer than two are no line. */
-function buttonsFrom(pieces: readonly Piece[], from: number): ButtonPiece[] {
-  const run: ButtonPiece[] = [];
-  for (const piece of pieces.slice(from, from + 4)) {
-    if (piece.kind !== 'button' || (run.length > 0 && !piece.isBeside)) break;
-    run.push(piece);
-  }
-  return run.length > 1 ? run : [];
-}
-
-type Line = Pick<SignsGroup, 'kind' | 'pieces'> | Pick<CellsGroup, 'kind' | 'shape' | 'cells' | 'shares'>;
-
-/** What stands on one line from an index on: small pictures, or buttons that have all of the row. */
-function lineFrom(pieces: readonly Piece[], index: number, { isWhole }: Room): Line | undefined {
-  const signs = isSign(pieces[index]) ? signsFrom(pieces, index) : [];
-  if (signs.length > 0) return { kind: 'signs', pieces: signs };
-  const cells = isWhole ? buttonsFrom(pieces, index).map((one) => [one]) : [];
-  const shares = nearestShares(cells.map(() => 1 / cells.length));
-  return cells.length > 0 ? { kind: 'cells', shape: 'columns', cells, shares } : undefined;
+/** What stands on one line from an index on: small pictures, or buttons that have all of the row, as many as columns may be. */
+function lineFrom(
+  pieces: readonly Piece[],
+  from: number,
+  { isWhole }: Room,
+): Pick<SignsGroup, 'kind' | 'pieces'> | Pick<CellsGroup, 'kind' | 'shape' | 'cells' | 'shares'> | undefined {
+  const first = pieces[from];
+  const signs = leading(
+    pieces,
+    (piece): piece is PicturePiece => isSign(piece) && piece.background === first?.background,
+    from,
+  );
+  if (signs.length > 1 || signs[0]?.patch !== undefined) return { kind: 'signs', pieces: signs };
+  const buttons = leading(
+    pieces.slice(from, from + 4),
+    (piece): piece is ButtonPiece => piece.kind === 'button' && (piece === first || piece.isBeside === true),
+  );
+  if (!isWhole || buttons.length < 2) return undefined;
+  const shares = nearestShares(buttons.map(() => 1 / buttons.length));
+  return { kind: 'cells', shape: 'columns', cells: buttons.map((button) => [button]), shares };
 }
 
 /** The pieces of a column as what becomes one block each; none is moved, none is left out. */

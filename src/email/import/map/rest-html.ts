@@ -5,6 +5,7 @@ import { attribute, escapeHtml } from '../../render/html.ts';
 import { MIN_CONTRAST } from '../../render/palette.ts';
 import { boxed, elementHtml, styleOf } from '../markup.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
+import { runsOf } from '../weights.ts';
 import type { FillContext } from './fill-context.ts';
 import { isSign, isWords } from './group.ts';
 
@@ -80,25 +81,14 @@ export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'imag
 }
 
 /** Pieces as free html says them, one under another; signs that follow one another stand on one line. */
-export function piecesHtml(pieces: readonly Piece[], context: Pick<FillContext, 'image' | 'html'>): string {
-  const parts: string[] = [];
-  let signs: PicturePiece[] = [];
-  const endLine = () => {
-    const [first, second] = signs;
-    if (second) parts.push(signsHtml(signs, first?.align ?? 'left', context.image));
-    else if (first) parts.push(pieceHtml(first, context));
-    signs = [];
-  };
-  for (const piece of pieces) {
-    if (isSign(piece)) signs.push(piece);
-    else {
-      endLine();
-      parts.push(pieceHtml(piece, context));
-    }
-  }
-  endLine();
-  return parts.join('');
-}
+export const piecesHtml = (pieces: readonly Piece[], context: Pick<FillContext, 'image' | 'html'>): string =>
+  runsOf(pieces, (piece, before) => isSign(piece) && isSign(before))
+    .map((run) =>
+      run.length > 1
+        ? signsHtml(run.filter(isSign), run[0].align ?? 'left', context.image)
+        : pieceHtml(run[0], context),
+    )
+    .join('');
 
 /** Titles of columns are all of the smallest step. */
 export const inSmallest = (pieces: readonly Piece[]): Piece[] =>
@@ -110,16 +100,14 @@ export function columnHtml(
   background: string | undefined,
   context: Pick<FillContext, 'image' | 'html' | 'palette'>,
 ): string {
-  const [first] = pieces;
-  if (!first) return '';
-  const end = pieces.findIndex((piece) => piece.background !== first.background);
-  const same = end === -1 ? pieces : pieces.slice(0, end);
-  const html = piecesHtml(inSmallest(same), context);
-  const rest = columnHtml(pieces.slice(same.length), background, context);
-  if (first.background === background) return html + rest;
-  const style = styleOf({ padding: '16px', color: same.find(isWords)?.color });
-  const bgcolor = first.background ?? context.palette.own.background;
-  return boxed(html, { width: '100%' }, { bgcolor, style }) + rest;
+  const parts = runsOf(pieces, (piece, before) => piece.background === before.background).map((run) => {
+    const html = piecesHtml(inSmallest(run), context);
+    const own = run[0].background;
+    if (own === background) return html;
+    const style = styleOf({ padding: '16px', color: run.find(isWords)?.color });
+    return boxed(html, { width: '100%' }, { bgcolor: own ?? context.palette.own.background, style });
+  });
+  return parts.join('');
 }
 
 /** Signs that stand on one line, as they do in the letter: apart, a coloured patch no wider than its sign. */

@@ -1,5 +1,5 @@
 import { type Column, type OutlineRow, type Piece, piecesIn } from '../outline.ts';
-import { packed } from '../weights.ts';
+import { packed, runsOf } from '../weights.ts';
 import { awayFrom, farAway, nearestShares } from './column-shares.ts';
 import {
   type CellsGroup,
@@ -185,21 +185,13 @@ function pairOf(left: Column, right: Column) {
 
 /** Rows that follow one another as what takes the places of a layout, in order. */
 export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): LayoutSection[] {
-  const sections: LayoutSection[] = [];
-  let alone: Piece[] = [];
-  const flush = () => {
-    if (alone.length > 0) sections.push({ kind: 'full', groups: groupPieces(alone, whole(isMain)) });
-    alone = [];
-  };
-  for (const row of rows) {
-    const [only, ...others] = row.columns;
-    if (only && others.length === 0) alone.push(...only.pieces);
-    else {
-      flush();
-      sections.push(columnsSection(row, isMain));
-    }
-  }
-  flush();
+  const isAlone = ({ columns }: OutlineRow) => columns.length === 1;
+  const sections = runsOf(rows, (row, before) => isAlone(row) && isAlone(before)).map(
+    (run): LayoutSection => {
+      if (!isAlone(run[0])) return columnsSection(run[0], isMain);
+      return { kind: 'full', groups: groupPieces(piecesIn(...run), whole(isMain)) };
+    },
+  );
   return joined(sections);
 }
 

@@ -4,6 +4,7 @@ import { asWritten, pieceHtml } from '../map/rest-html.ts';
 import { elementHtml } from '../markup.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import { cellsOf, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { runsOf } from '../weights.ts';
 import { backdropPiece } from './background.ts';
 import { collectItems } from './collect-items.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
@@ -175,27 +176,18 @@ function pieceWithin(
 
 /** Lines as titles and texts: neighbours of one background and alignment are one text. */
 function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[] {
-  const pieces: (Piece | undefined)[] = [];
-  let text: TextLine[] = [];
-  const end = () => {
-    if (text.length > 0) pieces.push(textPiece(text, context));
-    text = [];
-  };
-  for (const [at, item] of items.entries()) {
-    const last = text.at(-1);
-    if (item.kind !== 'line') {
-      end();
-      pieces.push(item.kind === 'piece' ? item.piece : pieceWithin(item, context));
-    } else if (isTitle(item, items[at + 1], context)) {
-      end();
-      pieces.push(headingPiece(item, context));
-    } else {
-      if (last && !standAlike(last, item)) end();
-      text.push(item);
-    }
-  }
-  end();
-  return pieces.filter((piece) => piece !== undefined);
+  const titles = new Set(
+    items.filter((item, at) => item.kind === 'line' && isTitle(item, items[at + 1], context)),
+  );
+  const isText = (item: ColumnItem): item is TextLine => item.kind === 'line' && !titles.has(item);
+  return runsOf(items, (item, before) => isText(item) && isText(before) && standAlike(item, before)).flatMap(
+    (run) => {
+      const [item] = run;
+      if (item.kind === 'piece') return [item.piece];
+      if (item.kind !== 'line') return [pieceWithin(item, context)];
+      return (titles.has(item) ? headingPiece(item, context) : textPiece(run.filter(isText), context)) ?? [];
+    },
+  );
 }
 
 /** Two lines under each other are one. */

@@ -6,6 +6,7 @@ import {
 import { completeAddress } from '../../../core/links/complete-address.ts';
 import type { Piece, SocialPiece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
+import { runsOf } from '../weights.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
 import { type ColumnItem, isWords, type TextLine } from './line.ts';
 import { writtenAddress } from './links.ts';
@@ -112,21 +113,8 @@ function socialRow(row: readonly RowPart[]): ColumnItem[] {
 }
 
 /** Rows of two or more known networks as one piece each. */
-export function withSocial(items: readonly ColumnItem[]): ColumnItem[] {
-  const told: ColumnItem[] = [];
-  let row: RowPart[] = [];
-  const end = () => {
-    for (const item of socialRow(row)) told.push(item);
-    row = [];
-  };
-  for (const item of items) {
-    const links = linksOf(item);
-    if (links && links.length > 0) row.push({ item, links });
-    else {
-      end();
-      told.push(item);
-    }
-  }
-  end();
-  return told;
-}
+export const withSocial = (items: readonly ColumnItem[]): ColumnItem[] =>
+  runsOf(
+    items.map((item) => ({ item, links: linksOf(item) ?? [] })),
+    (part, before) => part.links.length > 0 && before.links.length > 0,
+  ).flatMap(socialRow);
