@@ -49,34 +49,33 @@ export function soleChild({ children }: StyledElement): StyledElement | undefine
   return shown.length === 1 && only !== undefined && isStyledElement(only) ? only : undefined;
 }
 
-/** The elements inside another, in the order of the letter. */
-export function elementsIn({ children }: StyledElement, found: StyledElement[] = []): StyledElement[] {
-  for (const child of children) {
-    if (!isStyledElement(child)) continue;
-    found.push(child);
-    elementsIn(child, found);
+/** An element and those inside it, in the order of the letter; each is looked for when it is asked for. */
+export function* inwards(element: StyledElement): Generator<StyledElement> {
+  const left = [element];
+  for (let at = left.pop(); at; at = left.pop()) {
+    yield at;
+    for (const child of at.children.toReversed()) if (isStyledElement(child)) left.push(child);
   }
-  return found;
 }
 
-/** The first of them of which something is so; no further is looked. */
+/** The elements inside another, in the order of the letter. */
+export const elementsIn = (element: StyledElement): StyledElement[] => [...inwards(element)].slice(1);
+
+/** The first of them of which something is so. */
 export function firstIn(
-  { children }: StyledElement,
+  element: StyledElement,
   is: (element: StyledElement) => boolean,
 ): StyledElement | undefined {
-  for (const child of children) {
-    const found = isStyledElement(child) && (is(child) ? child : firstIn(child, is));
-    if (found) return found;
-  }
+  for (const inside of inwards(element)) if (inside !== element && is(inside)) return inside;
   return undefined;
 }
 
-/** What is read of elements, of each once. */
-export function readOnce<Value>(read: (element: StyledElement) => Value): (element: StyledElement) => Value {
-  const known = new Map<StyledElement, Value>();
-  return (element) => {
-    const value = known.get(element) ?? read(element);
-    known.set(element, value);
+/** What is read of each of some, once. */
+export function readOnce<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
     return value;
   };
 }

@@ -7,7 +7,7 @@ import { isWords } from '../map/group.ts';
 import { asWritten, pieceHtml } from '../map/rest-html.ts';
 import { boxed } from '../markup.ts';
 import type { HtmlPiece, PicturePiece, Piece } from '../outline.ts';
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { inwards, type StyledElement } from '../styled-tree.ts';
 import { paddingOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isLinkAlone, isPatch, patchPlace, roomBeside } from './patch.ts';
@@ -134,14 +134,11 @@ export function reportLostBackground(element: StyledElement, context: LetterCont
 
 /** The picture that an element without content shows by its background, or by that of what it holds; undefined for none. */
 export function pictureUnder(element: StyledElement): PicturePiece | undefined {
-  const address = addressOf(element);
-  const { width, height = 0 } = drawnSize(element);
-  if (address !== '' && height >= lowest) {
-    return { kind: 'picture', address, alt: undefined, link: '', align: undefined, width, height };
-  }
-  for (const child of element.children) {
-    const found = isStyledElement(child) ? pictureUnder(child) : undefined;
-    if (found) return found;
+  for (const inside of inwards(element)) {
+    const address = addressOf(inside);
+    const { width, height = 0 } = drawnSize(inside);
+    if (address !== '' && height >= lowest)
+      return { kind: 'picture', address, alt: undefined, link: '', width, height };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { colorOf, lengthOf } from '../../html/css/css-values.ts';
 import type { SeparatorPiece } from '../outline.ts';
-import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { inwards, type StyledElement } from '../styled-tree.ts';
 import { borderOf } from './box.ts';
 import { drawnSize } from './picture.ts';
 
@@ -46,16 +46,11 @@ export function ruleOf(element: StyledElement): SeparatorPiece {
 /** The line that an element without content draws; undefined for empty space. */
 export function separatorOf(element: StyledElement): SeparatorPiece | undefined {
   let left = mostLooked;
-  const find = (inside: StyledElement): { color: string | undefined } | undefined => {
-    left -= 1;
+  for (const inside of inwards(element)) {
     const line = isWide(inside) ? lineOf(inside) : undefined;
-    if (line || left <= 0) return line;
-    for (const child of inside.children) {
-      const found = isStyledElement(child) ? find(child) : undefined;
-      if (found) return found;
-    }
-    return undefined;
-  };
-  const line = find(element);
-  return line && { kind: 'separator', ...(line.color !== undefined && { color: line.color }) };
+    if (line) return { kind: 'separator', ...(line.color !== undefined && { color: line.color }) };
+    left -= 1;
+    if (left <= 0) break;
+  }
+  return undefined;
 }

@@ -7,7 +7,7 @@ import {
   readDeclarations,
 } from '../../html/css/declarations.ts';
 import type { LetterStyles } from '../../html/css/read-letter-styles.ts';
-import type { StyledElement } from '../styled-tree.ts';
+import { readOnce, type StyledElement } from '../styled-tree.ts';
 import type { ParsedElement } from './document-parts.ts';
 
 const sized = new Set(['table', 'td', 'th', 'img', 'col', 'hr', 'input', 'iframe', 'video']);
@@ -63,22 +63,7 @@ export interface SelectableElement extends StyledElement {
   isFirst: boolean;
 }
 
-interface Said {
-  normal: Declarations;
-  important: Declarations;
-}
-const nothing: Said = { normal: noDeclarations, important: noDeclarations };
-
-/** Reads each style once: a letter says the same few again and again. */
-function styleReader(): (style: string | undefined) => Said {
-  const known = new Map<string, Said>();
-  return (style) => {
-    if (style === undefined) return nothing;
-    const read = known.get(style) ?? readDeclarations(style);
-    known.set(style, read);
-    return read;
-  };
-}
+const nothing = { normal: noDeclarations, important: noDeclarations };
 
 const noAttributes: Readonly<Record<string, string>> = {};
 const noClasses: readonly string[] = [];
@@ -94,13 +79,14 @@ function attributesOf({ attrs }: ParsedElement): Readonly<Record<string, string>
 
 /** Makes elements of parsed ones, each inside its parent, as the sheets and its own style make it look on a computer. */
 export function elementStyler(styles: LetterStyles) {
-  const read = styleReader();
+  // A letter says the same few styles again and again.
+  const read = readOnce(readDeclarations);
   const begun = new Set<SelectableElement>();
   return (parsed: ParsedElement, parent: SelectableElement | undefined): SelectableElement => {
     const name = parsed.tagName.toLowerCase();
     const attributes = attributesOf(parsed);
     const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? noClasses;
-    const own = read(attributes.style);
+    const own = attributes.style === undefined ? nothing : read(attributes.style);
     // What is hidden is a child, too.
     const isFirst = parent === undefined || !begun.has(parent);
     if (parent) begun.add(parent);
