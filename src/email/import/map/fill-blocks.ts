@@ -14,7 +14,7 @@ import { remark } from '../remark.ts';
 import type { FillContext } from './fill-context.ts';
 import { fillFamily } from './fill-family.ts';
 import { fitTemplate } from './fit-template.ts';
-import { type Group, piecesOf } from './group.ts';
+import { piecesOf } from './group.ts';
 import { restGroups } from './long-texts.ts';
 import type { MapFacts } from './map-facts.ts';
 import type { ImportPalette } from './palette.ts';
@@ -45,30 +45,22 @@ const withFates = (html: string, urlOf: UrlOf) =>
 
 const isHalf = ({ position }: PlacedGroup) => filterOf(position) === 'semi';
 
-/** Of what stands right above or below: in the same place, or in the next that is as wide. */
-const backgroundOf = (placed: PlacedGroup | undefined, self: PlacedGroup) =>
-  placed && (placed.position === self.position || !(isHalf(placed) || isHalf(self)))
-    ? { background: placed.group.background }
-    : undefined;
-
-/** Whether a group begins a part of the letter: by a title, or the line above one. */
-const isBeginning = (group: Group): boolean =>
-  piecesOf(group)
-    .slice(0, 2)
-    .some((piece) => piece.kind === 'heading' && piece.level < 3);
-
-/** Nothing begins under a name that stands alone, or a title of what follows. */
-const isNamed = (over: PlacedGroup | undefined) =>
-  over !== undefined && piecesOf(over.group).every(({ kind }) => kind === 'heading');
+/** Whether two groups stand right under each other: in the same place, or in the next that is as wide. */
+const areNext = (one: PlacedGroup, other: PlacedGroup) =>
+  one.position === other.position || !(isHalf(one) || isHalf(other));
 
 /** Whether a block of the same background stands right above or below, and nothing begins with it. */
 function isCrowded(all: readonly PlacedGroup[], index: number): boolean {
   const self = all[index] as PlacedGroup;
-  if (isBeginning(self.group) && !isNamed(all[index - 1])) return false;
-  return [all[index - 1], all[index + 1]].some((other) => {
-    const next = backgroundOf(other, self);
-    return next !== undefined && next.background === self.group.background;
-  });
+  const [over, under] = [all[index - 1], all[index + 1]];
+  const start = piecesOf(self.group).slice(0, 2);
+  const begins = start.some((piece) => piece.kind === 'heading' && piece.level < 3);
+  // Nothing begins under a name that stands alone, or a title of what follows.
+  const isNamed = over && piecesOf(over.group).every(({ kind }) => kind === 'heading');
+  if (begins && !isNamed) return false;
+  return [over, under].some(
+    (other) => other && areNext(other, self) && other.group.background === self.group.background,
+  );
 }
 
 /** As many groups as a letter may have blocks; what is more goes on as free html, where the last of them stand. */

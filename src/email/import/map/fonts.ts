@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../../core/group-by.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import type { OutlineTheme } from '../outline.ts';
 import { fontList } from '../theme/read-theme.ts';
@@ -35,5 +36,5 @@ export function lostFonts(
   const lost = pairs.flatMap(({ asked, given }) =>
     asked === undefined || alike(asked, given) ? [] : [{ asked: fontName(asked), given: fontName(given) }],
   );
-  return lost.filter(({ asked }, index) => lost.findIndex((other) => other.asked === asked) === index);
+  return firstOfEach(lost, ({ asked }) => asked);
 }

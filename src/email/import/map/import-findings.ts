@@ -36,37 +36,29 @@ function tagsOf({ subject, preheader, parameters, blocks }: Draft): Map<string, 
 /** The merge tags of another platform that the letter keeps. */
 export function tagFindings(draft: Draft): ImportFinding[] {
   const tags = [...tagsOf(draft)];
-  if (tags.length <= mostApart) {
-    return tags.map(([tag, block]) => inBlock(remark('todo', 'merge-tags', [tag]), block));
-  }
-  const block = tags.find(([, one]) => one !== undefined)?.[1];
-  const all = tags.map(([tag]) => tag);
-  return [inBlock(remark('todo', 'merge-tags', all), block)];
+  const told = tags.length <= mostApart ? tags.map((tag) => [tag]) : [tags];
+  return told.map((some) => {
+    const names = some.map(([tag]) => tag);
+    const [, block] = some.find(([, one]) => one !== undefined) ?? [];
+    return inBlock(remark('todo', 'merge-tags', names), block);
+  });
 }
 
 /** What the reader took away or could not say, in few sentences. */
 export function lossFindings(losses: readonly Loss[]): ImportFinding[] {
-  const of = (what: string) => losses.filter((loss) => loss.what === what);
-  const countOf = (what: string) => of(what).reduce((sum, { count }) => sum + count, 0);
+  const countOf = (what: string) =>
+    losses.reduce((sum, loss) => (loss.what === what ? sum + loss.count : sum), 0);
   const removed = losses.flatMap(({ what, count }) => lossWords(what, count) ?? []);
-  const [backgrounds, hidden, links] = [
-    countOf('background-picture'),
-    countOf('hidden'),
-    countOf('link-refused'),
-  ];
-  const addresses = of('link-refused').flatMap((loss) => loss.addresses ?? []);
+  const backgrounds = countOf('background-picture');
+  const links = countOf('link-refused');
+  const hidden = countOf('hidden');
+  const addresses = losses.flatMap((loss) => (loss.what === 'link-refused' && loss.addresses) || []);
   return [
     ...(backgrounds > 0 ? [remark('todo', 'background-picture', backgrounds)] : []),
     ...(links > 0 ? [remark('todo', 'link-refused', links, addresses)] : []),
     ...(removed.length > 0 ? [remark('done', 'removed', removed)] : []),
     ...(hidden > 0 ? [remark('done', 'hidden-left-out', hidden)] : []),
   ];
-}
-
-/** Remarks of pictures, each said once, of the first block that holds one of them. */
-export function oncePerMessage(remarks: readonly ImportFinding[]): ImportFinding[] {
-  const said = new Set<string>();
-  return remarks.filter(({ message }) => !said.has(message) && said.add(message));
 }
 
 /** The parameters whose words a letter shows. */

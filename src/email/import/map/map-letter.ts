@@ -1,6 +1,7 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import { MAX_HEAD_CHARS } from '../../../core/campaign/limits.ts';
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
+import { firstOfEach } from '../../../core/group-by.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { plainShape } from '../../../core/newsletter-template/shape.ts';
@@ -9,7 +10,7 @@ import { remark } from '../remark.ts';
 import { generatedTemplates } from './family.ts';
 import { fillAll } from './fill-blocks.ts';
 import { lostFonts } from './fonts.ts';
-import { inBlock, lossFindings, oncePerMessage, tagFindings, templateWords } from './import-findings.ts';
+import { inBlock, lossFindings, tagFindings, templateWords } from './import-findings.ts';
 import { letterTemplate } from './letter-template.ts';
 import type { ImportedLetter, MapFacts } from './map-facts.ts';
 import { normalRows, strips } from './normal-rows.ts';
@@ -17,21 +18,11 @@ import { type OwnRows, takeOwnRows } from './own-rows.ts';
 import { generatePalette, givenPalette } from './palette.ts';
 import { placeZones, positionsFor } from './place-sections.ts';
 import { readableColors } from './readable-colors.ts';
-import { groupsOf, type LayoutSection, sectionsOf } from './sections.ts';
+import { groupsOf, sectionsOf } from './sections.ts';
 import { shapeFor } from './type-sizes.ts';
-import { type LetterZones, zonesOf } from './zones.ts';
+import { zonesOf } from './zones.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_HEAD_CHARS);
-
-/** The zones of a letter as sections. */
-function sectionsByZone(rows: readonly OutlineRow[], theme: OutlineTheme): LetterZones<LayoutSection> {
-  const { header, main, footer } = zonesOf(rows, theme);
-  return {
-    header: sectionsOf(header, false),
-    main: sectionsOf(main, true),
-    footer: sectionsOf(footer, false),
-  };
-}
 
 /** The parameters of a letter in a template that is given: its own words, where it says them, in the template's look. */
 function givenParameters({ defaults }: NewsletterTemplate, own: OwnRows, sentence: string): CampaignSettings {
@@ -50,30 +41,17 @@ function givenParameters({ defaults }: NewsletterTemplate, own: OwnRows, sentenc
   return { ...defaults.parameters, ...quiet, ...own.parameters };
 }
 
-/** What the mapping itself has to say. */
-function ownRemarks(
-  outline: Outline,
-  own: OwnRows,
-  made: {
-    asFull: number;
-    /** Rows of columns that stand otherwise, and the block of the first of them. */
-    remade: { count: number; block: string | undefined };
-    colors: readonly string[];
-    changed: ReadonlyMap<string, string>;
-  },
+/** The links to the platform's pages that the letter had, as its parameters or in its blocks. */
+function platformRemarks(
+  { mirrorAddresses, unsubscribeAddresses }: Outline,
+  { parameters: { mirrorlink, unsubtext } }: OwnRows,
 ): ImportFinding[] {
-  const { asFull, remade, colors, changed } = made;
-  const { parameters } = own;
-  const [address = ''] = outline.unsubscribeAddresses;
-  const hasUnsubscribe = parameters.unsubtext !== undefined || outline.unsubscribeAddresses.length > 0;
-  const hasMirror = parameters.mirrorlink !== undefined || outline.mirrorAddresses.length > 0;
+  const [address] = unsubscribeAddresses;
+  const leaves = unsubtext !== undefined || address !== undefined;
+  const mirrors = mirrorlink !== undefined || mirrorAddresses.length > 0;
   return [
-    ...(asFull > 0 ? [remark('done', 'rows-as-full', asFull)] : []),
-    ...(remade.count > 0 ? [inBlock(remark('todo', 'columns-together', remade.count), remade.block)] : []),
-    ...(changed.size > 0 ? [remark('done', 'color-shaded', [...changed])] : []),
-    ...(colors.length > 0 ? [remark('done', 'color-approximated', colors)] : []),
-    ...(hasMirror ? [remark('done', 'mirror-mapped')] : []),
-    ...(hasUnsubscribe ? [remark('done', 'unsubscribe-mapped', address)] : []),
+    ...(mirrors ? [remark('done', 'mirror-mapped')] : []),
+    ...(leaves ? [remark('done', 'unsubscribe-mapped', address ?? '')] : []),
   ];
 }
 
@@ -95,45 +73,55 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const { rows, theme, changed } = readableColors(shown, outline.theme);
   // Rows of a template that was chosen look as that says.
   const own = into ? takeOwnRows(rows) : takeOwnRows(rows, liesOffPage(theme));
-  const zones = sectionsByZone(own.rows, theme);
-  const positions = into?.template.positions ?? positionsFor(zones.main);
-  const { placed, asFull } = placeZones(zones, positions);
-  const made = into ? undefined : generatePalette(theme);
-  const palette = made ?? givenPalette((into as NonNullable<typeof into>).template, theme);
-  const shape = into ? (into.template.shape ?? plainShape) : shapeFor(theme, own.rows);
-  const filling = fillAll(placed, palette, { ...facts, type: { textSize: theme.textSize ?? 16, shape } });
-  const letter = { name: facts.name, theme, shape, own };
-  const result = made && letterTemplate(letter, made, positions);
+  const zones = zonesOf(own.rows, theme);
+  const sections = {
+    header: sectionsOf(zones.header, false),
+    main: sectionsOf(zones.main, true),
+    footer: sectionsOf(zones.footer, false),
+  };
+  const given = into?.template;
+  const positions = given?.positions ?? positionsFor(sections.main);
+  const { placed, asFull } = placeZones(sections, positions);
+  const made = generatePalette(theme);
+  const palette = given ? givenPalette(given, theme) : made;
+  const shape = given ? (given.shape ?? plainShape) : shapeFor(theme, own.rows);
+  const type = { textSize: theme.textSize ?? 16, shape };
+  const { blocks, templates, remarks } = fillAll(placed, palette, { ...facts, type });
+  const result = given ? undefined : letterTemplate({ name: facts.name, theme, shape, own }, made, positions);
   const draft = {
     subject: oneLine(facts.subject),
     preheader: oneLine(outline.preheader),
     text: '',
     parameters:
       result?.template.defaults.parameters ??
-      givenParameters((into as NonNullable<typeof into>).template, own, JSON.stringify(filling.blocks)),
-    blocks: filling.blocks,
+      givenParameters(given as NewsletterTemplate, own, JSON.stringify(blocks)),
+    blocks,
   };
-  const remade = [...zones.header, ...zones.main, ...zones.footer].filter(({ isRemade }) => isRemade);
-  const firstRemade = remade.flatMap(groupsOf)[0];
-  const block = filling.blocks[placed.findIndex(({ group }) => group === firstRemade)]?.id;
+  const remade = Object.values(sections).flatMap((all) => all.filter(({ isRemade }) => isRemade));
+  const [first] = remade.flatMap(groupsOf);
+  const block = blocks[placed.findIndex(({ group }) => group === first)]?.id;
   const colors = [...palette.lost, ...(result?.unread ?? [])];
   const added = into ? templateWords(draft, into.template, into.blockTemplates) : [];
-  const fonts = into ? lostFonts(theme, into.template) : [];
+  const fonts = given ? lostFonts(theme, given) : [];
+  const all = [
+    ...remarks,
+    ...tagFindings(draft),
+    ...(asFull > 0 ? [remark('done', 'rows-as-full', asFull)] : []),
+    ...(remade.length > 0 ? [inBlock(remark('todo', 'columns-together', remade.length), block)] : []),
+    ...(changed.size > 0 ? [remark('done', 'color-shaded', [...changed])] : []),
+    ...(colors.length > 0 ? [remark('done', 'color-approximated', colors)] : []),
+    ...platformRemarks(outline, own),
+    ...(added.length > 0 ? [remark('done', 'template-words', added)] : []),
+    ...fonts.map((font) => remark('done', 'font-approximated', font.asked, font.given)),
+    ...lossFindings(outline.losses),
+  ];
   return {
     draft,
     ...(result && { template: result.template }),
-    blockTemplates: result
-      ? [...generatedTemplates.values()]
-      : [...filling.templates.values()].filter(isOfFamily),
+    blockTemplates: result ? [...generatedTemplates.values()] : [...templates.values()].filter(isOfFamily),
     templateWords: added,
-    remarks: oncePerMessage([
-      ...filling.remarks,
-      ...tagFindings(draft),
-      ...ownRemarks(outline, own, { asFull, remade: { count: remade.length, block }, colors, changed }),
-      ...(added.length > 0 ? [remark('done', 'template-words', added)] : []),
-      ...fonts.map(({ asked, given }) => remark('done', 'font-approximated', asked, given)),
-      ...lossFindings(outline.losses),
-    ]),
+    // Those of pictures once, of the first block that holds one of them.
+    remarks: firstOfEach(all, ({ message }) => message),
   };
 }
 
