@@ -16,29 +16,22 @@ const article = { signs: 1_200, pictures: 1, titles: 1 };
 
 const isWord = (node: StyledNode) => !isStyledElement(node) && node.trim() !== '';
 
-/** Counts the titles in elements, each read once. */
-function titleCounter({ textSize }: LetterContext, isShown: (element: StyledElement) => boolean) {
+/** Whether rows of one column are read as one. */
+function oneTeller(context: LetterContext, isShown: (element: StyledElement) => boolean) {
   const titlesIn = readOnce((element: StyledElement): number => {
-    const isLarge = (element.appearance.size ?? 0) >= textSize * titleScale;
+    const isLarge = (element.appearance.size ?? 0) >= context.textSize * titleScale;
     const isTitle = /^h[1-6]$/.test(element.name) || (isLarge && element.children.some(isWord));
     if (isTitle) return Number(isShown(element));
     return element.children.filter(isStyledElement).reduce((sum, child) => sum + titlesIn(child), 0);
   });
-  return titlesIn;
-}
-
-/** Whether rows of one column are read as one. */
-function oneTeller(context: LetterContext, isShown: (element: StyledElement) => boolean) {
-  const titlesIn = titleCounter(context, isShown);
   return (element: StyledElement, rows: readonly SideBySideRow[]): boolean => {
-    const [first] = rows;
-    const isStack = rows.every(
-      ({ columns, background }) => columns.length === 1 && background === first?.background,
-    );
-    if (!first || !isStack) return false;
+    const [first, ...others] = rows;
+    const isAlike = ({ columns, background }: SideBySideRow) =>
+      columns.length === 1 && background === first?.background;
+    if (!first || !rows.every(isAlike)) return false;
     const { signs, pictures } = context.content(element);
     const isArticle = signs <= article.signs && pictures <= article.pictures;
-    return rows.length === 1 || (isArticle && titlesIn(element) <= article.titles);
+    return others.length === 0 || (isArticle && titlesIn(element) <= article.titles);
   };
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../core/group-by.ts';
 import { reportLostBackground } from '../pieces/background.ts';
 import { isBulletCell } from '../pieces/cells.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
@@ -35,14 +36,9 @@ const areWords = (cells: readonly StyledElement[], { context }: Structure) =>
 function widthsTeller(groups: readonly RowSpanGroup[], around: number) {
   const hasSpan = (cells: readonly StyledElement[]) =>
     cells.some(({ attributes }) => 'colspan' in attributes);
-  const alike = new Map<number, StyledElement[][]>();
-  for (const cells of groups.map(cellsIn)) {
-    if (cells.length < 2 || hasSpan(cells)) continue;
-    const rows = alike.get(cells.length) ?? [];
-    alike.set(cells.length, rows);
-    rows.push(cells);
-  }
-  const told = new Map([...alike].map(([count, rows]) => [count, columnWidths(rows, around)]));
+  const rows = groups.map(cellsIn).filter((cells) => cells.length > 1 && !hasSpan(cells));
+  const alike = groupBy(rows, ({ length }) => length);
+  const told = new Map([...alike].map(([count, some]) => [count, columnWidths(some, around)]));
   return (cells: readonly StyledElement[]) =>
     hasSpan(cells) ? columnWidths([cells], around) : (told.get(cells.length) ?? []);
 }

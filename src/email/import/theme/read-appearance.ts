@@ -56,46 +56,37 @@ function areaOf(picture: StyledElement): number {
   return width * height;
 }
 
+const isColumnsRow = ({ name, children }: StyledElement, { content }: LetterContext) =>
+  name === 'tr' && children.filter((child) => isStyledElement(child) && !isEmpty(content(child))).length > 1;
+
 /** Reads what a letter shows. @param root its body */
 export function readAppearance(root: StyledElement, context: LetterContext): LetterAppearance {
   const seen: LetterAppearance = { words: [], pictures: [], buttons: [] };
-
-  function isButton(element: StyledElement): boolean {
-    const button = context.wordStyle(element).link === element ? buttonOf(element, context) : undefined;
-    if (!button) return false;
-    const { color, textColor } = button.piece;
-    if (color !== undefined) seen.buttons.push({ color, textColor, corners: Math.round(button.corners) });
-    return true;
-  }
-
-  function inside(element: StyledElement, { row }: Around): Around['row'] {
-    if (row || element.name !== 'tr') return row;
-    const cells = element.children.filter(
-      (child) => isStyledElement(child) && !isEmpty(context.content(child)),
-    );
-    return cells.length > 1 ? { background: element.appearance.background } : undefined;
-  }
-
-  function see(element: StyledElement, around: Around): void {
-    if (isButton(element)) return;
-    const { row } = around;
+  const see = (element: StyledElement, around: Around): void => {
+    const { link } = context.wordStyle(element);
+    const button = link === element ? buttonOf(element, context) : undefined;
+    if (button) {
+      const { color, textColor } = button.piece;
+      if (color !== undefined) seen.buttons.push({ color, textColor, corners: Math.round(button.corners) });
+      return;
+    }
     const { size = context.textSize, textColor, background } = element.appearance;
-    const under = (row ?? element.appearance).background;
+    const { row = isColumnsRow(element, context) ? { background } : undefined } = around;
+    const under = (around.row ?? { background }).background;
     if (element.name === 'img' && !isGap(element)) {
-      seen.pictures.push({ under: (row ?? element.parent?.appearance)?.background, area: areaOf(element) });
+      const picture = (around.row ?? element.parent?.appearance)?.background;
+      seen.pictures.push({ under: picture, area: areaOf(element) });
     }
     const family = familyOf(element, around.family);
-    const isLink = context.wordStyle(element).link !== undefined;
-    const handed = { family, row: inside(element, around) };
+    const isLink = link !== undefined;
     for (const child of element.children) {
-      if (isStyledElement(child)) see(child, handed);
+      if (isStyledElement(child)) see(child, { family, row });
       else {
         const signs = withoutBlanks(child).length;
         if (signs > 0) seen.words.push({ signs, size, background, under, textColor, family, isLink });
       }
     }
-  }
-
+  };
   see(root, { family: '', row: undefined });
   return seen;
 }
