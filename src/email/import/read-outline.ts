@@ -15,6 +15,7 @@ import {
 } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
 import { firstAlign, freeHtmlPiece } from './pieces/background.ts';
+import { cardPiece } from './pieces/card.ts';
 import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
@@ -143,9 +144,23 @@ function columnsOf(
   }));
 }
 
+/** A row that is a card on a band of another colour: words in free html on it. */
+function readCard(
+  { columns, background, band }: SideBySideRow,
+  { context }: Reading,
+): OutlineRow | undefined {
+  const pieces =
+    band === undefined ? [] : columns.flatMap(({ nodes, around }) => readPieces(nodes, context, around));
+  if (!pieces.some(isWords) || pieces.some((piece) => piece.kind === 'social' || areAnchors(piece)))
+    return undefined;
+  return { background: band, columns: [{ share: 1, pieces: [cardPiece(pieces, background)] }] };
+}
+
 /** A row as it is read. */
 function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   const { context, theme } = reading;
+  const card = readCard(laid, reading);
+  if (card) return [card];
   const isAlone = laid.columns.length === 1;
   const read = (column: LaidColumn): Piece[] => {
     const inside = within(column.share, reading);

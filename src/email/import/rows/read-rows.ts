@@ -1,5 +1,6 @@
 import { anchorNameOf } from '../../html/box-attributes.ts';
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
+import { bandUnder } from '../pieces/card.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { isStyledElement, readOnce, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { boxUnits } from './box-units.ts';
@@ -26,8 +27,8 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
   });
   return (element: StyledElement, rows: readonly SideBySideRow[]): boolean => {
     const [first, ...others] = rows;
-    const isAlike = ({ columns, background }: SideBySideRow) =>
-      columns.length === 1 && background === first?.background;
+    const isAlike = ({ columns, background, band }: SideBySideRow) =>
+      columns.length === 1 && background === first?.background && band === first?.band;
     if (!first || !rows.every(isAlike)) return false;
     const { signs, pictures } = context.content(element);
     const isArticle = signs <= article.signs && pictures <= article.pictures;
@@ -57,8 +58,13 @@ export function rowsReader(
         for (const row of lay(unit.element, widthOf(unit.element, around) ?? around)) rows.push(row);
       else rows.push(unit.kind === 'row' ? unit.row : rowOf({ nodes: unit.nodes, around: element }));
     }
-    return withAnchor(isOne(element, rows) ? [rowOf(openBox(element, structure))] : rows, element);
+    return withAnchor(isOne(element, rows) ? [opened(element)] : rows, element);
   };
+  function opened(element: StyledElement): SideBySideRow {
+    const part = openBox(element, structure);
+    const isAll = part.nodes === part.around.children;
+    return { ...rowOf(part), ...(isAll && { band: bandUnder(part.around, context) }) };
+  }
   /** What a container names is an anchor of the first row in it. */
   function withAnchor(rows: SideBySideRow[], element: StyledElement): SideBySideRow[] {
     const anchor = anchorNameOf(element.name, element.attributes);

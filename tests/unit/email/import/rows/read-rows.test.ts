@@ -136,6 +136,32 @@ describe('a title in a column of a column', () => {
   });
 });
 
+describe('a card alone on a band', () => {
+  const card = (inside: string) =>
+    `<div style="background:#ffffff;padding:24px"><h3>Trois parcours</h3>${inside}</div>`;
+  const band = (inside: string, style = 'padding:24px') =>
+    `<div style="background:#f0f9ff;${style}">${inside}</div>`;
+  const letter = (part: string) => readOutline(table(row(lorem) + row(part)));
+  const networks = ['facebook', 'instagram']
+    .map((name) => `<a href="https://${name}.com/quai"><img src="${name}.png" width="24" alt="${name}"></a>`)
+    .join(' ');
+
+  it('stays on it, as free html on its own background', () => {
+    const { rows } = letter(band(card('<p>La pointe, 6 km</p>')));
+    expect(rows[1]).toMatchObject({ background: '#f0f9ff', columns: [{ pieces: [{ kind: 'html' }] }] });
+    expect(JSON.stringify(rows[1])).toContain('bgcolor=\\"#ffffff\\"');
+  });
+
+  it.each([
+    ['where nothing of the band is seen beside it', letter(band(card('<p>6 km</p>'), 'padding:24px 0'))],
+    ['where the band shows something else', letter(band(`${card('<p>6 km</p>')}<p>${lorem}</p>`))],
+    ['where the band is the page around the letter', readOutline(band(table(row(card('<p>6 km</p>')))))],
+    ['of links to networks', letter(band(card(networks)))],
+  ])('is none %s', (_, { rows }) => {
+    expect(JSON.stringify(rows)).not.toContain('"kind":"html"');
+  });
+});
+
 describe('cards', () => {
   const card = `<table bgcolor="#f5f1e8"><tr><td>${picture('a', 260)}</td></tr><tr><td>${lorem}</td></tr></table>`;
   const first = (html: string) => readOutline(html).rows[0];

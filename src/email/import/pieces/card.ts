@@ -1,0 +1,40 @@
+import { inSmallest } from '../map/rest-html.ts';
+import { boxed } from '../markup.ts';
+import type { HtmlPiece, Piece } from '../outline.ts';
+import type { StyledElement } from '../styled-tree.ts';
+import { alignedHtml, firstAlign, freeHtmlPiece } from './background.ts';
+import { paddingOf } from './box.ts';
+import type { LetterContext } from './letter-context.ts';
+import { roomIn } from './room.ts';
+
+/** px at least between a card and the edges of its band, and between these and those of a window. */
+const leastRoom = 8;
+const widestBand = 700;
+
+/** The background of the band that a box lies on as a card, where the band shows nothing else; undefined where there is none. */
+export function bandUnder(card: StyledElement, { content }: LetterContext): string | undefined {
+  const { signs, pictures } = content(card);
+  /** The outermost box around of one background, where it holds nothing else. */
+  const outermost = (element: StyledElement | undefined): StyledElement | undefined => {
+    if (!element || content(element).signs > signs || content(element).pictures > pictures) return undefined;
+    const { parent } = element;
+    return parent?.appearance.background === element.appearance.background ? outermost(parent) : element;
+  };
+  const inner = outermost(card)?.parent;
+  const band = outermost(inner);
+  if (!inner || !band?.parent || roomIn(band.parent) > widestBand) return undefined;
+  const hasRoom = paddingOf(inner, 'left') >= leastRoom || roomIn(card) <= roomIn(inner) - 2 * leastRoom;
+  return hasRoom ? inner.appearance.background : undefined;
+}
+
+/** px between the edges of a card and its words. */
+const room = 16;
+
+/** What lies on a card as free html says it. */
+export function cardPiece(pieces: readonly Piece[], background: string | undefined): HtmlPiece {
+  const align = firstAlign(pieces);
+  const small = inSmallest(pieces);
+  const html = small.map((piece) => alignedHtml(piece, align)).join('');
+  const cell = { align, style: `padding:${room}px` };
+  return freeHtmlPiece(boxed(html, { width: '100%', bgcolor: background }, cell), small);
+}
