@@ -32,6 +32,8 @@ export interface TextPiece extends Words {
   kind: 'text';
   /** Whether it begins on the line that the picture before it stands in. */
   isInLine?: boolean | undefined;
+  /** The colour of the line beside what it quotes. */
+  bar?: string | undefined;
 }
 
 export interface PicturePiece extends Placed {

@@ -99,7 +99,7 @@ const kinds: Record<FamilyId, Kind> = {
     parameters: [
       ask(['titre', 'text', words.title], { role: 'title' }, { default: sample.title }),
       text,
-      ...stylesBut(accent),
+      ...styles,
     ],
   },
   'reprise-mentions': {

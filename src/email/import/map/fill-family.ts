@@ -11,6 +11,7 @@ import { roomOfColumn, partsOf as shareParts } from './column-shares.ts';
 import { type FamilyId, member } from './family.ts';
 import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } from './fill-context.ts';
 import {
+  barIn,
   type CellsGroup,
   type Group,
   isCell,
@@ -67,7 +68,7 @@ export function blockStyleFor(group: Group, context: FillContext): BlockValues {
   const pieces = piecesOf(group);
   const textColors = textColorsOf(pieces, context);
   const { button } = partsOf(pieces);
-  const accent = palette.alias(button?.color, 'accent');
+  const accent = palette.alias(button ? button.color : barIn(pieces), 'accent');
   const title = palette.alias(textColors.title, 'title');
   return {
     fond: palette.alias(group.background, 'background'),

@@ -143,8 +143,12 @@ function takesButton(open: StackGroup, piece: ButtonPiece, room: Room): boolean 
   return (picture !== undefined || standsAs) && !words.some(isSmallPrint);
 }
 
+/** The line beside what a block quotes. */
+export const barIn = (pieces: readonly Piece[]): string | undefined =>
+  pieces.flatMap((piece) => (piece.kind === 'text' && piece.bar ? [piece.bar] : []))[0];
+
 function takes(open: StackGroup, piece: Piece, room: Room): boolean {
-  if (open.background !== piece.background) return false;
+  if (open.background !== piece.background || barIn(open.pieces) !== barIn([piece])) return false;
   if (isWords(piece)) return takesWords(open, piece, room);
   return piece.kind === 'button' && takesButton(open, piece, room);
 }

@@ -4,6 +4,7 @@ import { nearest, outwards, type StyledElement, tableOf } from '../styled-tree.t
 import { rankOf } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
 import type { LineItem, TextLine } from './line.ts';
+import { quotationTeller } from './quotation.ts';
 
 function listDepth(entry: StyledElement): number {
   const table = tableOf(entry)?.parent;
@@ -26,6 +27,7 @@ const lowered = ({ style }: StyledElement) =>
 
 /** Begins the lines of a part of a letter, in their order, each with what its block says of it. */
 export function linePlacer(context: LetterContext): (block: StyledElement, sign: string) => TextLine {
+  const quotationOf = quotationTeller(context);
   const begun = new Set<StyledElement>();
   const lists = new Map<StyledElement, string>();
 
@@ -47,7 +49,7 @@ export function linePlacer(context: LetterContext): (block: StyledElement, sign:
     align: context.wordStyle(block).align,
     background: block.appearance.background,
     rank: rankOf(nearest(block, (element) => rankOf(element) !== undefined) ?? block),
-    isQuote: nearest(block, ({ name }) => name === 'blockquote') !== undefined,
+    quotation: quotationOf(block),
     indent: block.name === 'p' ? foreignIndent(lowered(block)) : 0,
     item: itemOf(block, sign),
     runs: [],

@@ -1,6 +1,7 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import type { Piece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
+import type { Quotation } from './quotation.ts';
 
 /** Words of one style. */
 export interface WordRun {
@@ -39,7 +40,7 @@ export interface TextLine {
   background: string | undefined;
   /** 1 to 6 where its element is a heading. */
   rank: number | undefined;
-  isQuote: boolean;
+  quotation: Quotation | undefined;
   /** Steps of indentation. */
   indent: number;
   item: LineItem | undefined;

@@ -60,7 +60,7 @@ const isEyebrow = (size: number, next: ColumnItem | undefined, context: LetterCo
 
 /** Whether a line of words is a title: by its element, its size, as a short bold line over text, or as a figure that is drawn large. */
 function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterContext): boolean {
-  if (line.item || line.isQuote) return false;
+  if (line.item || line.quotation) return false;
   const words = joinedLine(lineText(line));
   const size = sizeOf(line, context);
   if (isEyebrow(size, next, context)) return false;
@@ -156,11 +156,15 @@ function textPiece(lines: readonly TextLine[], context: LetterContext): TextPiec
   const size = mostOf(wordRuns(lines), (run) => run.size) ?? context.textSize;
   const { align, background, isInLine } = first;
   const spacing = spacingOf(lines);
-  return { kind: 'text', html, align, background, color, size, ...spacing, ...(isInLine && { isInLine }) };
+  const bar = lines.find(({ quotation }) => quotation)?.quotation?.bar;
+  const said = { ...spacing, ...(bar && { bar }), ...(isInLine && { isInLine }) };
+  return { kind: 'text', html, align, background, color, size, ...said };
 }
 
 const standAlike = (one: TextLine, other: TextLine) =>
-  one.background === other.background && one.align === other.align;
+  one.background === other.background &&
+  one.align === other.align &&
+  one.quotation?.bar === other.quotation?.bar;
 
 /** What stays free html. */
 function pieceWithin(

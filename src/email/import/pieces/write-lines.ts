@@ -110,7 +110,7 @@ function writeRun(run: LineRun, links: ReadonlyMap<StyledElement, string>, writi
 
 /** Whether two lines may be of one paragraph. */
 const standAlike = (one: TextLine, other: TextLine) =>
-  one.isQuote === other.isQuote && one.indent === other.indent;
+  !one.quotation === !other.quotation && one.indent === other.indent;
 
 /** Lines as rich text. @param textColor of most words of what they are part of; undefined leaves colours out */
 export function writeLines(
@@ -140,8 +140,8 @@ export function writeLines(
     else {
       lists.end();
       hasItem = false;
-      quote(line.isQuote);
-      builder.openParagraph('p', line.isQuote ? 0 : line.indent);
+      quote(line.quotation !== undefined);
+      builder.openParagraph('p', line.quotation ? 0 : line.indent);
     }
     for (const run of line.runs) writeRun(run, links, { builder, textColor, linkColor: context.linkColor });
     former = line;

@@ -170,6 +170,15 @@ describe('letters longer than a letter may be', () => {
   });
 });
 
+describe('a quotation', () => {
+  it('is a block of its own whose line has the colour that it had', () => {
+    const quotation = aText('<blockquote><p>Ma table.</p></blockquote>', { bar: '#8d6e4f' });
+    const letter = mapped(anOutline([aRow(aText(prose), quotation, aText(prose))]));
+    expect(letter.draft.blocks.map(({ blockdatas }) => blockdatas.accent)).toEqual(['', 'accent-1', '']);
+    expect(drawn(letter).html).toContain('bgcolor="#8d6e4f"');
+  });
+});
+
 describe('small pictures', () => {
   it('keep the line they stand on', () => {
     const signs = ['a', 'b', 'c'].map((name) =>

@@ -167,6 +167,34 @@ describe('words of a column', () => {
   });
 });
 
+describe('what has a line at its left', () => {
+  const barred = (style: string, inside = '<p>Ma table.</p>') =>
+    piecesOf(
+      `${runningText}<table><tr><td style="${style}"><table><tr><td>${inside}</td></tr></table></td></tr></table>`,
+    );
+  const quoted = (pieces: ReturnType<typeof piecesOf>) => JSON.stringify(pieces).includes('blockquote');
+
+  it('is a quotation, which knows the colour of its line', () => {
+    expect(barred('border-left:4px solid #8d6e4f').at(-1)).toMatchObject({
+      html: '<blockquote><p>Ma table.</p></blockquote>',
+      bar: '#8d6e4f',
+    });
+    const [, written] = piecesOf(
+      `${runningText}<blockquote style="border-left:1px solid #cccccc">Said</blockquote>`,
+    );
+    expect(written).toMatchObject({ bar: '#cccccc' });
+  });
+
+  it('is none where the line parts columns, goes on around it, or stands beside a part of the letter', () => {
+    expect(quoted(barred('border-left:1px solid #8d6e4f'))).toBe(false);
+    expect(quoted(barred('border:4px solid #8d6e4f'))).toBe(false);
+    expect(quoted(barred('border-left:4px solid #8d6e4f', '<h2>Le port</h2><p>Il rouvre.</p>'))).toBe(false);
+    expect(quoted(barred('border-left:4px solid #8d6e4f', `<p>${'Le port rouvre. '.repeat(40)}</p>`))).toBe(
+      false,
+    );
+  });
+});
+
 describe('lists', () => {
   const list = '<ul><li>One</li><li>Two</li></ul>';
   it.each([
