@@ -103,6 +103,8 @@ export interface Column {
   /** Part of the row's width, 0 to 1; the columns of a row make 1. */
   share: number;
   background?: string | undefined;
+  /** The colour of the line around it. */
+  frame?: string | undefined;
   /** In the order in which they are read. */
   pieces: Piece[];
 }

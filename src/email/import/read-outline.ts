@@ -1,6 +1,6 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { CONTENT_WIDTH_PX } from '../render/block.ts';
-import { isWords } from './map/group.ts';
+import { isCell, isWords } from './map/group.ts';
 import { longestWord } from './map/longest-word.ts';
 import { asWritten, piecesHtml } from './map/rest-html.ts';
 import { elementHtml, styleOf } from './markup.ts';
@@ -109,7 +109,7 @@ function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme
   if (rows.every(({ columns }) => columns.length === 1)) return readPieces(nodes, context, around);
   return rows.flatMap((row) => {
     const background = other(row.background, around.appearance.background);
-    const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
+    const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), { context });
     const areBoxes = share === 1 && areAlike(columns);
     if (columns.length > 1) {
       const held = withoutCutTitles(columns, width);
@@ -119,27 +119,39 @@ function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme
   });
 }
 
-/** The pieces of a column; words and what goes with them in one piece where a frame stands around all of it. */
-function framed(column: LaidColumn, pieces: Piece[], context: LetterContext): Piece[] {
+/**
+ * What a column holds, where a frame stands around all of it: a column that has one, where a block may say what stands in it, else
+ * words and what goes with them in one piece.
+ */
+function framed(
+  column: LaidColumn,
+  pieces: Piece[],
+  { context, isBlock }: { context: LetterContext; isBlock: boolean },
+): Pick<Column, 'pieces' | 'frame' | 'background'> {
   const frame = pieces.some(isWords) && !pieces.some(areAnchors) ? columnFrame(column, context) : undefined;
-  return frame ? [framedPiece(pieces, frame)] : pieces;
+  if (!frame) return { pieces };
+  if (!isBlock || !isCell(pieces)) return { pieces: [framedPiece(pieces, frame)] };
+  return { pieces, frame: frame.border.color, background: frame.background };
 }
 
 /** The columns of a row that show something; the others leave their room to them. */
 function columnsOf(
   laid: SideBySideRow,
   read: (column: LaidColumn) => Piece[],
-  context: LetterContext,
+  { context, isBlock = false }: { context: LetterContext; isBlock?: boolean },
 ): Column[] {
   const areSeveral = laid.columns.length > 1;
   const shown = laid.columns
     .map((column) => ({ ...column, pieces: read(column) }))
-    .map((column) => (areSeveral ? { ...column, pieces: framed(column, column.pieces, context) } : column))
+    .map((column): typeof column & Partial<Column> =>
+      areSeveral ? { ...column, ...framed(column, column.pieces, { context, isBlock }) } : column,
+    )
     .filter(({ pieces }) => pieces.length > 0);
   const whole = shown.reduce((sum, { share }) => sum + share, 0);
-  return shown.map(({ share, around, pieces }) => ({
+  return shown.map(({ share, around, pieces, frame, background }) => ({
     share: Math.round((share / whole) * 1000) / 1000,
-    ...(areSeveral && other(around.appearance.background, laid.background)),
+    ...(areSeveral && other(background ?? around.appearance.background, laid.background)),
+    ...(frame && { frame }),
     pieces,
   }));
 }
@@ -166,7 +178,7 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
     const inside = within(column.share, reading);
     return isAlone ? readPieces(column.nodes, inside.context, column.around) : piecesOf(column, inside);
   };
-  const columns = columnsOf(laid, read, context);
+  const columns = columnsOf(laid, read, { context, isBlock: true });
   if (columns.length === 0) return [];
   // A place between columns would part them: it stands before their row.
   const places = columns.length > 1 ? columns.flatMap(({ pieces }) => pieces.filter(areAnchors)) : [];
@@ -199,7 +211,7 @@ function sliceCell({ pieces, share, ...column }: Column, background: string | un
 /** The rows that one picture is cut into, as one piece without room between them. */
 function slicesRow(rows: readonly SideBySideRow[], { context, theme }: Reading): OutlineRow[] {
   const lines = rows.map((row) => {
-    const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), context);
+    const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), { context });
     const cells = columns.map((column) => sliceCell(column, row.background));
     const table = elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join('')));
     return elementHtml('tr', {}, elementHtml('td', {}, table));

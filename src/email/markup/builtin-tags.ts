@@ -203,7 +203,7 @@ export const builtinTags = {
   },
   column: {
     subject: 'none',
-    settings: ['width', 'align', 'color'],
+    settings: ['width', 'align', 'color', 'frame'],
     holds: true,
     make: ({ settings, inside }) => ({
       column: {
@@ -211,6 +211,7 @@ export const builtinTags = {
         width: shareOf(words(settings.width)),
         align: alignOf(settings.align),
         color: settings.color,
+        frame: settings.frame,
       },
       draw: (drawing, flow) => flow.draw(inside, drawing),
     }),

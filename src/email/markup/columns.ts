@@ -1,8 +1,10 @@
 import { type BlockRenderContext, isNarrow, type RenderedPiece } from '../render/block-render-context.ts';
-import { backgroundClass, classes } from '../render/color-classes.ts';
+import { roundCss } from '../render/button.ts';
+import { backgroundClass, classes, lineClass } from '../render/color-classes.ts';
 import { backgroundCss } from '../render/color-maths.ts';
-import { openPlain, openTable, sides } from '../render/html.ts';
+import { attribute, openPlain, openTable, sides } from '../render/html.ts';
 import { ghostColumns } from '../render/outlook.ts';
+import { recordBorderColor } from '../render/render-state.ts';
 import { columnPadding, stackFlow } from '../render/stack.ts';
 import { customColor, onBackground } from './custom-style.ts';
 import type { ColumnFacts, MarkupPart } from './parts.ts';
@@ -58,20 +60,22 @@ export function rowHtml(
   { padding, total, isMiddle = false }: Sides,
 ) {
   const widths = widthsOf(row, total);
-  const columns = row.map(({ align = drawing.align, color, draw }, index) => {
+  const columns = row.map(({ align = drawing.align, color, frame, draw }, index) => {
     const width = widths[index] as number;
     const ground = customColor(color, drawing);
+    const line = customColor(frame, drawing);
+    const isCard = ground !== undefined || line !== undefined;
     const place = ground === undefined ? drawing : onBackground(drawing, ground);
-    const room = width - 2 * padding - (ground === undefined ? 0 : 2 * CARD_PADDING_PX);
+    const room = width - 2 * padding - (isCard ? 2 * CARD_PADDING_PX : 0);
     const inner = { ...place, columns: false, boxes: false, align, width: Math.max(40, room) };
-    return { width, align, ground, pieces: draw(inner) };
+    return { width, align, card: isCard ? { ground, line } : undefined, pieces: draw(inner) };
   });
-  const cell = (top: number, bottom: number, { pieces, align, ground }: (typeof columns)[number]) => {
+  const cell = (top: number, bottom: number, { pieces, align, card }: (typeof columns)[number]) => {
     const flow = stackFlow(pieces, closeness);
     return (
       `${openPlain()}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
       `style="padding:${sides(top, padding, bottom, padding)};text-align:${align}">\n` +
-      `${ground === undefined ? flow : cardHtml(flow, ground, drawing)}\n</td></tr></table>`
+      `${card ? cardHtml(flow, card, drawing) : flow}\n</td></tr></table>`
     );
   };
   return (top: number) =>
@@ -85,10 +89,27 @@ export function rowHtml(
     );
 }
 
-/** What a column holds, on a background of its own. */
-const cardHtml = (flow: string, ground: string, { background }: BlockRenderContext) =>
-  `${openTable('100%')}<tr><td bgcolor="${ground}"${classes(backgroundClass(ground))} ` +
-  `style="${backgroundCss(ground, background)}padding:${CARD_PADDING_PX}px">\n${flow}\n</td></tr></table>`;
+/** What sets a column apart: a background of its own, a line around it. */
+interface Card {
+  ground: string | undefined;
+  line: string | undefined;
+}
+
+/** What a column holds, set apart. */
+function cardHtml(flow: string, { ground, line }: Card, drawing: BlockRenderContext): string {
+  const names = [ground && backgroundClass(ground), line && lineClass(line)].filter(
+    (name) => name !== undefined,
+  );
+  const filled = ground === undefined ? '' : backgroundCss(ground, drawing.background);
+  const framed =
+    line === undefined
+      ? ''
+      : `border:1px solid ${recordBorderColor(drawing.state, line)}${roundCss(drawing)};`;
+  return (
+    `${openTable('100%')}<tr><td${attribute('bgcolor', ground)}${classes(names.join(' '))} ` +
+    `style="${filled}${framed}padding:${CARD_PADDING_PX}px">\n${flow}\n</td></tr></table>`
+  );
+}
 
 /** px of padding that a column brings on each side, and of all columns of a row together. */
 interface Sides {

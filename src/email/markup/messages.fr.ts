@@ -46,7 +46,8 @@ export const markupWords = {
       'Des mots sur une image\u00a0: color (sous l’image, et sans elle), height, padding, align, valign (top, middle, bottom)',
     columns:
       'Des colonnes, empilées sur un téléphone\u00a0: per_row (1 à 4) ou shares (1/3 2/3), valign (middle)',
-    column: 'Une colonne\u00a0: width (1/3, 30 %), align, color (son fond)',
+    column:
+      'Une colonne\u00a0: width (1/3, 30 %), align, color (son fond), frame (la couleur du trait autour)',
     anchor: 'Un endroit où mènent les liens de la lettre\u00a0: {% anchor \'agenda\' %}, href="#agenda"',
     spacer: 'Un espace\u00a0: {% spacer 24 %}',
     separator: 'Un filet\u00a0: color',

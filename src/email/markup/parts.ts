@@ -12,6 +12,8 @@ export interface ColumnFacts {
   align: Align | undefined;
   /** Under it, as its author says it. */
   color?: unknown;
+  /** The colour of the line around it. */
+  frame?: unknown;
 }
 
 /** Draws what an element holds. */

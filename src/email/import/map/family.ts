@@ -128,7 +128,7 @@ const kinds: Record<FamilyId, Kind> = {
     blockfilters: wide,
     markup: `{% columns shares: partage.value, valign: hauteur.value %}
   {% for colonne in colonnes %}
-    {% column align: colonne.cote.value, color: colonne.fond %}
+    {% column align: colonne.cote.value, color: colonne.fond, frame: colonne.bordure %}
       {% image colonne.image, width: colonne.largeur %}
       {{ colonne.texte }}
       {% button colonne.lien, words: colonne.libelle, color: colonne.bouton, frame: colonne.contour %}
@@ -154,6 +154,7 @@ const kinds: Record<FamilyId, Kind> = {
         ask(['cote', 'choice', words.align], { display: 'none', ...aligns }),
         width,
         { ...background, label: words.columnBackground },
+        { ...accent, key: 'bordure', label: words.columnFrame },
         { ...accent, key: 'bouton' },
         framed,
         html,

@@ -118,7 +118,7 @@ function article(group: Group, style: BlockValues, context: FillContext): Import
 function words(group: StackGroup, style: BlockValues, context: FillContext): ImportedBlock {
   const { words: pieces } = partsOf(group.pieces);
   const [first, ...others] = pieces;
-  const isSmall = pieces.every((piece) => piece.kind === 'text' && piece.size <= 13);
+  const isSmall = pieces.every((piece) => piece.kind === 'text' && piece.size <= 13 && !piece.bar);
   const lead = first?.kind === 'heading' && first.level === 1 ? first : undefined;
   const title = lead && titleOf(pieces, context.type);
   const own = title?.link === '' ? title.words : undefined;
@@ -187,17 +187,19 @@ function columns(group: CellsGroup, style: BlockValues, context: FillContext): I
   const colonnes = group.cells.map((pieces, at): BlockValues => {
     const own = pieces[0]?.background;
     const isOwn = own !== group.background;
+    const frame = group.frames?.[at];
     const align = mostAlign(pieces);
     const said = {
       cote: align === group.align ? '' : align,
       fond: isOwn ? palette.alias(own, 'background') || palette.paper : '',
+      bordure: frame === undefined ? '' : palette.alias(frame, 'accent') || palette.buttons,
     };
     if (!isCell(pieces)) {
       const html = columnHtml(pieces, own, context);
       context.keep(html);
       return { ...write([]), ...said, largeur: null, bouton: '', html: cleanFreeHtml(html) };
     }
-    const room = roomOfColumn(parts[at % parts.length] ?? 1) - (isOwn ? 2 * CARD_PADDING_PX : 0);
+    const room = roomOfColumn(parts[at % parts.length] ?? 1) - (isOwn || frame ? 2 * CARD_PADDING_PX : 0);
     const { picture: image, button } = partsOf(pieces);
     const width = widthIn(isSmall ? Number.POSITIVE_INFINITY : room, image ? [image] : []);
     const accent = button ? palette.alias(button.color, 'accent') : style.accent;

@@ -31,6 +31,8 @@ export interface CellsGroup extends Grouped {
   /** Side by side; a small picture and its words, one under another; or all that one column holds. */
   shape: 'columns' | 'vignettes' | 'column';
   cells: Piece[][];
+  /** The colour of the line around each. */
+  frames?: (string | undefined)[] | undefined;
   /** How those that stand side by side share their row. */
   shares?: ColumnShares | undefined;
   /** Whether the shorter of them stand in the middle of its height. */

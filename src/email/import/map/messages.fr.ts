@@ -58,6 +58,7 @@ export const importFamilyWords = {
   buttonWidths: { wide: 'Toute la largeur', half: 'La moitié de la lettre' },
   buttonTextColor: 'Couleur des mots',
   framed: 'Contour seul',
+  columnFrame: 'Trait autour de la colonne',
   titleSize: 'Taille des titres (%)',
   textSize: 'Taille des textes (%)',
   spacing: 'Espace entre les lettres (px)',

@@ -84,6 +84,7 @@ const sideBySide = (
   shape: 'columns',
   isMiddle,
   cells: columns.map(({ pieces }) => pieces),
+  frames: columns.map(({ frame }) => frame),
   shares: nearestShares(
     columns.map(({ share }) => share),
     columns.map(({ pieces }) => longestWordPx(pieces)),
@@ -104,12 +105,13 @@ function columnsSection(
   isMain: boolean,
 ): LayoutSection {
   const [left, right] = columns;
-  const article = beside(columns);
+  const isLined = columns.some(({ frame }) => frame !== undefined);
+  const article = isLined ? undefined : beside(columns);
   if (article) return { kind: 'full', groups: [article] };
   const isFlat = isOneBackground(columns);
   const areHalves = columns.length === 2 && columns.every(isAlike);
-  const areCells = (isFlat || areCards) && columns.every(({ pieces }) => isCell(pieces));
-  const pair = areHalves && isMain && left && right ? pairOf(left, right) : undefined;
+  const areCells = (isFlat || areCards || isLined) && columns.every(({ pieces }) => isCell(pieces));
+  const pair = areHalves && isMain && left && right && !isLined ? pairOf(left, right) : undefined;
   // Halves end where their words do, and show the paper below: what shares a background of its own is one block.
   const isFramed = isFlat && backgroundOf(columns) !== undefined;
   const isSliced = areSlices(columns.map(({ pieces }) => pieces));

@@ -189,6 +189,14 @@ describe('the building blocks', () => {
     expect(widthsIn(block(markup)).every((width) => width === '298')).toBe(true);
   });
 
+  it('a column has a line around it in the colour it says, with its own background or without', () => {
+    const html = block(
+      "{% columns %}{% column frame: '#d0a000' %}a{% endcolumn %}{% column frame: '#d0a000', color: '#fff8e0' %}b{% endcolumn %}{% endcolumns %}",
+    );
+    const cards = [...html.matchAll(/<td([^>]*)border:1px solid #d0a000;[^>]*padding:16px">/g)];
+    expect(cards.map(([, before = '']) => before.includes('bgcolor="#fff8e0"'))).toEqual([false, true]);
+  });
+
   it('a column says its own share as a part of the row too', () => {
     const html = block(
       "{% columns %}{% column width: '2/3' %}a{% endcolumn %}{% column %}b{% endcolumn %}{% endcolumns %}",

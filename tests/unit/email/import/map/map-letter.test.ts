@@ -170,6 +170,19 @@ describe('letters longer than a letter may be', () => {
   });
 });
 
+describe('columns with a line around them', () => {
+  it('are cards of one block, in the colour of their line', () => {
+    const framed = { share: 0.5, frame: '#d0a000', pieces: [aText('Adulte')] };
+    const letter = mapped(anOutline([{ columns: [framed, { share: 0.5, pieces: [aText('Enfant')] }] }]));
+    expect(letter.draft.blocks.map(({ blocktemplate }) => blocktemplate)).toEqual(['reprise-colonnes']);
+    const { html } = drawn(letter);
+    expect(
+      html.match(/<td[^>]*style="border:1px solid #d0a000;[^>]*padding:16px">\s*<[^>]*>(?:<[^>]*>)*Adulte/g),
+    ).toHaveLength(1);
+    expect(html.match(/border:1px solid/g)).toHaveLength(1);
+  });
+});
+
 describe('a quotation', () => {
   it('is a block of its own whose line has the colour that it had', () => {
     const quotation = aText('<blockquote><p>Ma table.</p></blockquote>', { bar: '#8d6e4f' });

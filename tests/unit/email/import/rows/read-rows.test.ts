@@ -27,25 +27,35 @@ describe('a button on a band', () => {
 
 describe('a frame around all of a column', () => {
   const card = (style: string) => `<div style="${style}"><h3>Adulte</h3><p>${lorem}</p></div>`;
-  const pieces = (html: string) => readOutline(html).rows[0]?.columns.map((column) => column.pieces);
+  const columnsOf = (html: string) => readOutline(html).rows[0]?.columns;
 
-  it('stays around it', () => {
-    const html = table(row(card('border:2px solid #f1c638'), `<p>${lorem}</p>`));
-    const [framed, plain] = pieces(html) ?? [];
-    expect(framed).toHaveLength(1);
-    expect(framed?.[0]).toMatchObject({
-      kind: 'html',
-      html: expect.stringMatching(
-        /^<div style="[^"]*border:2px solid #f1c638[^"]*"><h3><strong>Adulte<.strong><.h3>/,
-      ),
-    });
-    expect(plain).toMatchObject([{ kind: 'text' }]);
+  it('is the line of a column that a block may say', () => {
+    const html = table(row(card('border:2px solid #f1c638;background:#fffbea'), `<p>${lorem}</p>`));
+    const [framed, plain] = columnsOf(html) ?? [];
+    expect(framed).toMatchObject({ frame: '#f1c638', background: '#fffbea' });
+    expect(framed?.pieces).toMatchObject([{ kind: 'heading' }, { kind: 'text' }]);
+    expect(plain).not.toHaveProperty('frame');
   });
 
   it('is seen on the cell, and on a box that the column is opened to', () => {
     const cell = `<td style="border:1px solid #102030"><table><tr><td><p>${lorem}</p></td></tr></table></td>`;
-    for (const one of pieces(table(`<tr>${cell}${cell}</tr>`)) ?? [])
-      expect(one).toMatchObject([{ kind: 'html', html: expect.stringContaining('1px solid #102030') }]);
+    expect(columnsOf(table(`<tr>${cell}${cell}</tr>`))).toMatchObject([
+      { frame: '#102030' },
+      { frame: '#102030' },
+    ]);
+  });
+
+  it('stays around more than that, as free html', () => {
+    const long = `<div style="border:2px solid #f1c638"><h3>Adulte</h3>${picture('a')}<p>${lorem}</p>${picture('b')}</div>`;
+    const [framed] = columnsOf(table(row(long, `<p>${lorem}</p>`))) ?? [];
+    expect(framed?.pieces).toMatchObject([
+      {
+        kind: 'html',
+        html: expect.stringMatching(
+          /^<div style="[^"]*border:2px solid #f1c638[^"]*"><h3><strong>Adulte<.strong><.h3>/,
+        ),
+      },
+    ]);
   });
 
   it.each([
@@ -54,7 +64,7 @@ describe('a frame around all of a column', () => {
     ['around a picture', table(row(`<div style="border:1px solid #102030">${picture('a')}</div>`, lorem))],
     ['around the letter', table(`<tr><td>${card('border:1px solid #102030')}</td></tr>`)],
   ])('is none where it is %s', (_, html) => {
-    expect(JSON.stringify(pieces(html))).not.toContain('border');
+    expect(JSON.stringify(columnsOf(html))).not.toMatch(/border|frame/);
   });
 });
 
