@@ -1,3 +1,4 @@
+import { importReportWords } from '../wording/import-report.ts';
 import { shortened } from '../wording/phrases.ts';
 import type {
   DrawnBackground,
@@ -121,10 +122,11 @@ function backgroundChecks({ before, after, pairs }: Both): Check[] {
   });
 }
 
-/** Another colour of the page beside the letter is one thing lost, which the first part of the letter names. */
+/** Another colour of the page beside the letter is one thing lost. */
 function pageChecks({ before, after, pairs: [first] }: Both): Check[] {
   if (!first || !before.page || !after.page) return [];
-  return isSameBackground(before.page.color, after.page.color) ? [] : [{ part: first.part, isKept: false }];
+  if (isSameBackground(before.page.color, after.page.color)) return [];
+  return [{ part: first.part, isKept: false, name: importReportWords.page }];
 }
 
 /** Where something stands across, as a share of the letter. */
@@ -198,7 +200,7 @@ const nameOf = (part: DrawnPart) =>
 
 function counted(checks: readonly Check[]): PreservedCount {
   const lost = checks.filter(({ isKept }) => !isKept);
-  const names = new Set(lost.map(({ part }) => nameOf(part)));
+  const names = new Set(lost.map(({ part, name = nameOf(part) }) => name));
   return {
     total: checks.length,
     kept: checks.length - lost.length,

@@ -25,6 +25,8 @@ export function relationOf(one: DrawnPart, other: DrawnPart, under?: number): Re
 export interface Check {
   part: DrawnPart;
   isKept: boolean;
+  /** What is lost, where that is not the part. */
+  name?: string;
 }
 
 /** A part of a letter, and what it became. */

@@ -55,6 +55,7 @@ export const importReportWords = {
   absent: (count: number) =>
     count > 1 ? `${count}\u00a0ne sont pas venues avec la lettre` : 'Une n’est pas venue avec la lettre',
   embeddedPicture: 'une image écrite dans la page',
+  page: 'la page autour de la lettre',
   noneOf: { words: 'aucun mot', links: 'aucun lien', pictures: 'aucune image' },
   percent,
   difference: 'Différence à l’œil',

@@ -296,6 +296,19 @@ describe('backgrounds', () => {
     expect(compared(letter([231, 111, 81]), letter([209, 62, 26])).backgrounds.total).toBe(0);
   });
 
+  it('of the page around the letter are lost as one thing, which is called so', () => {
+    const letter = (color: DrawnColor) =>
+      drawnLayout(
+        [drawnWords('La laine', { left: 100, top: 20, width: 300 })],
+        [{ color, rect: [0, 0, 600, 2_000] }],
+      );
+    expect(compared(letter([233, 238, 240]), letter([6, 44, 67])).backgrounds).toEqual({
+      total: 1,
+      kept: 0,
+      missing: ['la page autour de la lettre'],
+    });
+  });
+
   it('that lie under the whole page are not how wide the letter is', () => {
     const letter = (page: boolean) =>
       drawnLayout(
