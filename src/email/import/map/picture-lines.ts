@@ -3,6 +3,7 @@ import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { inLine, largestInLine } from '../../html/rich-text.ts';
 import { attribute } from '../../render/html.ts';
 import type { HtmlPiece, PicturePiece, Piece, TextPiece } from '../outline.ts';
+import { runsOf } from '../weights.ts';
 import { isSign } from './group.ts';
 import { linked } from './rest-html.ts';
 
@@ -33,34 +34,19 @@ function joinedHtml(before: string, part: LinePart): string | undefined {
   return `${open}${/^[.,)\]…]/.test(words) ? '' : ' '}${words}`;
 }
 
-/** The line that begins with a piece, and how many pieces it is made of; undefined where no picture stands in it. */
-function lineFrom(pieces: readonly Piece[], from: number): { piece: HtmlPiece; count: number } | undefined {
-  const first = pieces[from];
-  if (!isLinePart(first) || first.isInLine) return undefined;
-  let html = first.kind === 'text' ? first.html : `<p>${pictureHtml(first)}</p>`;
-  let words = first.kind === 'text' ? first : undefined;
-  let count = 1;
-  for (let part = pieces[from + 1]; isLinePart(part) && part.isInLine; part = pieces[from + count]) {
-    const joined = joinedHtml(html, part);
-    if (joined === undefined) return undefined;
-    html = joined;
-    if (part.kind === 'text') words ??= part;
-    count += 1;
-  }
-  const next = pieces[from + count];
-  const isWhole = next === undefined || !('isInLine' in next) || !next.isInLine;
-  if (count === 1 || !words || !isWhole) return undefined;
+/** Words and pictures of one line as one piece; undefined where a text cannot hold them. */
+function lineOf(parts: readonly Piece[]): HtmlPiece | undefined {
+  const [first, ...others] = parts;
+  const words = parts.find((piece) => piece.kind === 'text');
+  if (!isLinePart(first) || first.isInLine || others.length === 0 || !words) return undefined;
+  let html: string | undefined = first.kind === 'text' ? first.html : `<p>${pictureHtml(first)}</p>`;
+  for (const part of others) html = html && isLinePart(part) ? joinedHtml(html, part) : undefined;
   const { align, color, background } = words;
-  return { piece: { kind: 'html', html: cleanFreeHtml(html), align, color, background }, count };
+  return html ? { kind: 'html', html: cleanFreeHtml(html), align, color, background } : undefined;
 }
 
 /** Pieces with lines of words as one piece each in which small pictures stay where they stand. */
-export function withPictureLines(pieces: readonly Piece[]): Piece[] {
-  const told: Piece[] = [];
-  for (let at = 0; at < pieces.length; at += 1) {
-    const line = lineFrom(pieces, at);
-    told.push(line?.piece ?? (pieces[at] as Piece));
-    if (line) at += line.count - 1;
-  }
-  return told;
-}
+export const withPictureLines = (pieces: readonly Piece[]): Piece[] =>
+  runsOf(pieces, (piece) => 'isInLine' in piece && piece.isInLine === true).flatMap(
+    (line) => lineOf(line) ?? line,
+  );
