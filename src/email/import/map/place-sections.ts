@@ -17,7 +17,6 @@ interface Placing {
 }
 
 const isFull = (row: LayoutRow) => row.kind === 'single' && row.position.startsWith('full');
-const isPair = (row: LayoutRow) => row.kind === 'pair';
 const at = (position: Position, groups: readonly Group[]): PlacedGroup[] =>
   groups.map((group) => ({ position, group }));
 
@@ -39,20 +38,18 @@ function placeSections(sections: readonly LayoutSection[], positions: readonly P
   const placed: PlacedGroup[] = [];
   let asFull = 0;
   let row = 0;
-  const pairFor = (index: number): number | undefined => {
-    const pair = rows.findIndex((other, n) => n >= row && isPair(other));
-    const needsFull = lastFullSection > index;
-    return pair === -1 || (needsFull && lastFull !== -1 && lastFull < pair) ? undefined : pair;
-  };
   for (const [index, section] of sections.entries()) {
-    const pair = section.kind === 'pair' ? pairFor(index) : undefined;
-    const halves = pair === undefined ? undefined : rows[pair];
-    if (section.kind === 'pair' && pair !== undefined && halves?.kind === 'pair') {
-      placed.push(...at(halves.left, section.left), ...at(halves.right, section.right));
-      row = pair;
-      continue;
+    if (section.kind === 'pair') {
+      const next = rows.findIndex((other, n) => n >= row && other.kind === 'pair');
+      const halves = rows[next];
+      const leavesFull = lastFullSection < index || lastFull === -1 || lastFull > next;
+      if (halves?.kind === 'pair' && leavesFull) {
+        placed.push(...at(halves.left, section.left), ...at(halves.right, section.right));
+        row = next;
+        continue;
+      }
+      asFull += 1;
     }
-    if (section.kind === 'pair') asFull += 1;
     row = fullFrom(rows, row);
     const found = rows[row];
     const position = found?.kind === 'single' ? found.position : lastPlace(positions, placed);

@@ -41,31 +41,23 @@ const roomOf = ({ share }: Column): Room => ({
 
 const isAlike = ({ share }: Column) => share >= 0.39 && share <= 0.61;
 
-/** The background a cell of columns has: of its pieces, which all lie on the same. */
-const backgroundOf = (columns: readonly Column[]) => piecesIn({ columns })[0]?.background;
-
-const alignOf = (columns: readonly Column[]) => mostAlign(piecesIn({ columns }));
-
-const isOneBackground = (columns: readonly Column[]) =>
-  new Set(piecesIn({ columns }).map(({ background }) => background)).size === 1;
-
-const isOnlyPicture = ({ pieces }: Column) => pieces.length === 1 && pieces[0]?.kind === 'picture';
+const isOneBackground = (pieces: readonly Piece[]) =>
+  new Set(pieces.map(({ background }) => background)).size === 1;
 
 /**
  * A picture, and its words at its right. One at the right of its words is not: on a phone an article draws its picture
  * first, which is not the letter's order.
  */
-function beside(columns: readonly Column[]): Group | undefined {
-  const [left, right] = columns;
-  if (columns.length !== 2 || !left || !right || !isOneBackground(columns)) return undefined;
-  if (left.share > widestBeside || mostAlign(right.pieces) !== 'left') return undefined;
-  const [picture] = left.pieces;
-  if (picture?.kind !== 'picture' || !isOnlyPicture(left)) return undefined;
-  if (!right.pieces.some(isWords) || !isCell(right.pieces) || right.pieces[0]?.kind === 'picture')
+function beside([left, right, ...others]: readonly Column[]): Group | undefined {
+  const [picture, ...more] = left?.pieces ?? [];
+  if (!left || !right || others.length > 0 || picture?.kind !== 'picture' || more.length > 0)
     return undefined;
-  const background = backgroundOf(columns);
-  const isSmall = (picture.width ?? left.share * letterWidth) <= largestSign;
   const pieces = [picture, ...right.pieces];
+  if (left.share > widestBeside || mostAlign(right.pieces) !== 'left' || !isOneBackground(pieces))
+    return undefined;
+  if (!right.pieces.some(isWords) || !isCell(pieces)) return undefined;
+  const isSmall = (picture.width ?? left.share * letterWidth) <= largestSign;
+  const { background } = picture;
   return isSmall
     ? { kind: 'cells', shape: 'vignettes', cells: [pieces], background, align: 'left' }
     : { kind: 'beside', pieces, background, align: 'left' };
@@ -73,25 +65,6 @@ function beside(columns: readonly Column[]): Group | undefined {
 
 /** Most columns in one block: as many as its list takes, less what would leave a row of three or four begun. */
 const mostColumns = 36;
-
-/** Columns as one block, which holds of each what it has. */
-const sideBySide = (
-  columns: readonly Column[],
-  background: string | undefined,
-  isMiddle: boolean | undefined,
-): CellsGroup => ({
-  kind: 'cells',
-  shape: 'columns',
-  isMiddle,
-  cells: columns.map(({ pieces }) => pieces),
-  frames: columns.map(({ frame }) => frame),
-  shares: nearestShares(
-    columns.map(({ share }) => share),
-    columns.map(({ pieces }) => longestWordPx(pieces)),
-  ),
-  background,
-  align: alignOf(columns),
-});
 
 /** Slices of one picture: nothing but pictures from edge to edge, which would fall apart with room between them. */
 export const areSlices = (columns: readonly (readonly Piece[])[]) =>
@@ -104,60 +77,53 @@ function columnsSection(
   { columns, background, areCards, isMiddle }: OutlineRow,
   isMain: boolean,
 ): LayoutSection {
-  const [left, right] = columns;
   const isLined = columns.some(({ frame }) => frame !== undefined);
   const article = isLined ? undefined : beside(columns);
   if (article) return { kind: 'full', groups: [article] };
-  const isFlat = isOneBackground(columns);
-  const areHalves = columns.length === 2 && columns.every(isAlike);
-  const areCells = (isFlat || areCards || isLined) && columns.every(({ pieces }) => isCell(pieces));
-  const pair = areHalves && isMain && left && right && !isLined ? pairOf(left, right) : undefined;
+  const [left, right, ...others] = columns;
+  const all = piecesIn({ columns });
+  const [own] = isOneBackground(all) ? all : [];
+  const areCells = (own || areCards || isLined) && columns.every(({ pieces }) => isCell(pieces));
+  const areHalves = isMain && left && right && others.length === 0 && columns.every(isAlike);
+  const pair = areHalves && !isLined ? pairOf(left, right) : undefined;
   // Halves end where their words do, and show the paper below: what shares a background of its own is one block.
-  const isFramed = isFlat && backgroundOf(columns) !== undefined;
-  const isSliced = areSlices(columns.map(({ pieces }) => pieces));
-  const isBlock = areCards ? areCells : pair?.isWhole ? isFramed : areCells;
-  if (pair && !isSliced && !isBlock) return pair.section;
-  if (lengthOf(columns) > longestColumns) {
+  const isBlock = pair?.isWhole && !areCards ? own?.background !== undefined : areCells;
+  if (pair && !isBlock && !areSlices(columns.map(({ pieces }) => pieces))) return pair.section;
+  if (all.reduce((sum, piece) => sum + ('html' in piece ? piece.html.length : 100), 0) > longestColumns) {
     const stacked = columns.flatMap(({ pieces }) => groupPieces(pieces, whole(isMain)));
     return { kind: 'full', groups: stacked, isRemade: true };
   }
-  const under = isFlat && !areCards ? backgroundOf(columns) : background;
-  const groups = packed(columns, () => 1, mostColumns).map((some) =>
-    sideBySide(some, under, isMiddle && !areCards),
+  const groups = packed(columns, () => 1, mostColumns).map(
+    (some): CellsGroup => ({
+      kind: 'cells',
+      shape: 'columns',
+      isMiddle: isMiddle && !areCards,
+      cells: some.map(({ pieces }) => pieces),
+      frames: some.map(({ frame }) => frame),
+      shares: nearestShares(
+        some.map(({ share }) => share),
+        some.map(({ pieces }) => longestWordPx(pieces)),
+      ),
+      background: own && !areCards ? own.background : background,
+      align: mostAlign(piecesIn({ columns: some })),
+    }),
   );
-  return { kind: 'full', groups, isRemade: groups.some((group) => sharesOtherwise(columns, group)) };
+  const asked = columns.map(({ share }) => share);
+  const shared = columns.length <= 4 ? groups[0]?.shares : undefined;
+  const isRemade = shared !== undefined && awayFrom(shared, asked) > farAway;
+  return { kind: 'full', groups, isRemade };
 }
-
-const lengthOf = (columns: readonly Column[]) =>
-  piecesIn({ columns }).reduce((sum, piece) => sum + ('html' in piece ? piece.html.length : 100), 0);
-
-/** Whether columns share their row otherwise than they did. */
-const sharesOtherwise = (columns: readonly Column[], { shares }: CellsGroup) =>
-  columns.length <= 4 &&
-  shares !== undefined &&
-  awayFrom(
-    shares,
-    columns.map(({ share }) => share),
-  ) > farAway;
 
 /** A column as one block; undefined where none holds all of it. */
 function halfOf(column: Column): { groups: Group[]; isWhole: boolean; isRemade: boolean } | undefined {
-  const groups = groupPieces(column.pieces, roomOf(column));
+  const { pieces } = column;
+  const groups = groupPieces(pieces, roomOf(column));
   if (groups.length <= 1) return { groups, isWhole: true, isRemade: false };
-  const cells = isOneBackground([column]) ? cellsOf(column.pieces) : undefined;
+  const cells = isOneBackground(pieces) ? cellsOf(pieces) : undefined;
   if (!cells) return undefined;
-  const group: Group = {
-    kind: 'cells',
-    shape: 'column',
-    cells,
-    background: backgroundOf([column]),
-    align: alignOf([column]),
-  };
-  return {
-    groups: [group],
-    isWhole: false,
-    isRemade: column.pieces.some(({ kind }) => kind === 'separator'),
-  };
+  const place = { background: pieces[0]?.background, align: mostAlign(pieces) };
+  const isRemade = pieces.some(({ kind }) => kind === 'separator');
+  return { groups: [{ kind: 'cells', shape: 'column', cells, ...place }], isWhole: false, isRemade };
 }
 
 /** Most parts of a column in one block, as many as its list takes. */
