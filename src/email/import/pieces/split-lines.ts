@@ -2,7 +2,7 @@ import { joinedLine, withoutBlanks } from './content.ts';
 import { type LetterContext, titleScale } from './letter-context.ts';
 import { type ColumnItem, isWords, type LineRun, lineText, type TextLine } from './line.ts';
 import { picturePiece } from './picture-piece.ts';
-import { isBold, mostOf, wordRuns } from './write-lines.ts';
+import { isBold, mostOf } from './write-lines.ts';
 
 const hasWords = (runs: readonly LineRun[]) =>
   runs.some((run) => isWords(run) && withoutBlanks(run.text) !== '');
@@ -17,8 +17,8 @@ function partsOf({ runs }: TextLine): LineRun[][] {
   return parts.map((part) => (hasWords(part) || part.some(({ kind }) => kind === 'picture') ? part : []));
 }
 
-const isLarge = (part: readonly LineRun[], context: LetterContext) =>
-  (mostOf(part.filter(isWords), ({ size }) => size) ?? 0) >= context.textSize * titleScale;
+const sizeOf = (part: readonly LineRun[]) => mostOf(part.filter(isWords), ({ size }) => size) ?? 0;
+const colorOf = (part: readonly LineRun[]) => mostOf(part.filter(isWords), ({ color }) => color);
 
 /** Characters of the longest line that its weight makes the head of those under it. */
 const longestHead = 60;
@@ -27,11 +27,8 @@ const longestHead = 60;
 function isHead(part: readonly LineRun[], under: readonly LineRun[]): boolean {
   const words = joinedLine(lineText({ runs: [...part] }));
   if (words === '' || words.length > longestHead || /[:.,;…]$/.test(words)) return false;
-  const [head, text] = [{ runs: [...part] }, { runs: [...under] }];
-  if (!isBold(head) || isBold(text)) return false;
-  const [size, textSize] = [head, text].map((line) => mostOf(wordRuns([line]), (run) => run.size) ?? 0);
-  const [color, textColor] = [head, text].map((line) => mostOf(wordRuns([line]), (run) => run.color));
-  return (size ?? 0) >= 1.08 * (textSize ?? 0) || color !== textColor;
+  if (!isBold({ runs: [...part] }) || isBold({ runs: [...under] })) return false;
+  return sizeOf(part) >= 1.08 * sizeOf(under) || colorOf(part) !== colorOf(under);
 }
 
 /** Whether a part stands on a line of its own: after an empty line, of another size than what is before, under its head. */
@@ -41,7 +38,8 @@ function isApart(
   context: LetterContext,
 ): boolean {
   if (!before || before.length === 0) return true;
-  return isLarge(part, context) !== isLarge(before, context) || isHead(before, part);
+  const isLarge = (some: readonly LineRun[]) => sizeOf(some) >= context.textSize * titleScale;
+  return isLarge(part) !== isLarge(before) || isHead(before, part);
 }
 
 /** A line cut at its pictures, and where what a break parts is more than a line. */

@@ -77,25 +77,17 @@ export function textIn(element: ParsedElement): string {
 }
 
 /** What the style elements of the document say, wherever they stand. */
-export function cssOf(elements: readonly ParsedElement[]): string {
-  const sheets = elements.filter(({ tagName }) => tagName === 'style');
-  return sheets
-    .map(({ childNodes }) =>
-      childNodes
-        .filter(isParsedText)
-        .map(({ value }) => value)
-        .join(''),
-    )
+export const cssOf = (elements: readonly ParsedElement[]): string =>
+  elements
+    .filter(({ tagName }) => tagName === 'style')
+    .map(({ childNodes }) => childNodes.map((node) => (isParsedText(node) ? node.value : '')).join(''))
     .join('\n');
-}
 
 /** Elements of the head that lead a page elsewhere, wherever they stand. */
-export function leadingElsewhere(elements: readonly ParsedElement[]): string[] {
-  return elements.flatMap(({ tagName, attrs }) => {
-    if (tagName === 'base') return ['base'];
-    return tagName === 'meta' &&
-      attrs.some(({ name, value }) => name === 'http-equiv' && /refresh/i.test(value))
-      ? ['meta']
-      : [];
-  });
-}
+export const leadingElsewhere = (elements: readonly ParsedElement[]): string[] => {
+  const refreshes = ({ tagName, attrs }: ParsedElement) =>
+    tagName === 'meta' && attrs.some(({ name, value }) => name === 'http-equiv' && /refresh/i.test(value));
+  return elements
+    .filter((element) => element.tagName === 'base' || refreshes(element))
+    .map(({ tagName }) => tagName);
+};
