@@ -1,11 +1,11 @@
 import { inSmallest } from '../map/rest-html.ts';
 import { boxed } from '../markup.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
+import { roomIn } from '../rows/widths.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { alignedHtml, firstAlign, freeHtmlPiece } from './background.ts';
 import { paddingOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
-import { roomIn } from './room.ts';
 
 /** px at least between a card and the edges of its band, and between these and those of a window. */
 const leastRoom = 8;

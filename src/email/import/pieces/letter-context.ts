@@ -1,9 +1,16 @@
 import { anchorNameOf } from '../../html/box-attributes.ts';
-import type { Loss, Piece } from '../outline.ts';
-import { elementsIn, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { lossCounter } from '../losses.ts';
+import type { Piece } from '../outline.ts';
+import { roomIn, wantedWidth } from '../rows/widths.ts';
+import {
+  elementsIn,
+  isStyledElement,
+  readOnce,
+  type StyledElement,
+  type StyledNode,
+} from '../styled-tree.ts';
 import { heaviest, weigh } from '../weights.ts';
 import { type ContentAmount, contentReader } from './content.ts';
-import { wantedReader } from './room.ts';
 import { type WordStyle, wordStyleReader } from './word-style.ts';
 
 /** Words that stand together in the order of the letter, under one size. */
@@ -68,7 +75,7 @@ function runningSize(root: StyledElement): number {
 }
 
 /** What the pieces of a letter need to know of all of it, and what they tell of what they cannot say. */
-export interface LetterContext {
+export interface LetterContext extends ReturnType<typeof lossCounter> {
   /** px, of its running text. */
   textSize: number;
   /** Of the links of its text, which need not say it; set once it is known. */
@@ -87,8 +94,6 @@ export interface LetterContext {
   takeAnchor: (element: StyledElement) => string | undefined;
   /** Elements whose loss is counted. */
   reported: Set<StyledElement>;
-  lose: (what: string, address?: string) => void;
-  losses: () => Loss[];
   /** As the letter writes them, each once. */
   mirrorAddresses: string[];
   unsubscribeAddresses: string[];
@@ -117,31 +122,23 @@ export function letterContext(root: StyledElement): LetterContext {
   const textSize = runningSize(root);
   const anchors = anchorsLedTo(root);
   const untold = new Set(anchors);
-  const lost = new Map<string, { count: number; addresses: string[] }>();
   return {
     textSize,
     level: (size) => (size >= textSize * largestScale ? 1 : size >= textSize * titleScale ? 2 : 3),
     content: contentReader(),
     wordStyle: wordStyleReader(),
-    wantedWidth: wantedReader(),
+    // Each cell asks for what its table wants.
+    wantedWidth: readOnce((element) => {
+      const room = roomIn(element.parent ?? element);
+      return wantedWidth(element, room) ?? room;
+    }),
     anchors,
     takeAnchor: ({ name, attributes }) => {
       const anchor = anchorNameOf(name, attributes);
       return anchor !== undefined && untold.delete(anchor) ? anchor : undefined;
     },
     reported: new Set(),
-    lose: (what, address) => {
-      const known = lost.get(what) ?? { count: 0, addresses: [] };
-      known.count += 1;
-      if (address !== undefined && known.addresses.length < 10) known.addresses.push(address);
-      lost.set(what, known);
-    },
-    losses: () =>
-      [...lost].map(([what, { count, addresses }]) => ({
-        what,
-        count,
-        ...(addresses.length > 0 && { addresses }),
-      })),
+    ...lossCounter(),
     mirrorAddresses: [],
     unsubscribeAddresses: [],
   };

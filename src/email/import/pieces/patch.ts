@@ -1,12 +1,11 @@
 import type { Align } from '../../../core/fields/settings.ts';
-import { widthOf } from '../rows/widths.ts';
+import { roomIn, widthOf } from '../rows/widths.ts';
 import { firstIn, isStyledElement, outwards, type StyledElement, tableOf } from '../styled-tree.ts';
 import { MAX_BUTTON_CHARS } from './button.ts';
 import { isEmpty } from './content.ts';
 import { isBlock } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
 import { ownPlace } from './picture.ts';
-import { roomIn } from './room.ts';
 
 /** Signs of the most that a patch says: a code, an offer. */
 const longestPatch = 120;

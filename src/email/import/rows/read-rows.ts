@@ -8,10 +8,8 @@ import { openBox } from './open-box.ts';
 import { structureOf } from './structure.ts';
 import { tableUnits } from './table-units.ts';
 import { rowOf, type SideBySideRow } from './units.ts';
-import { widthOf } from './widths.ts';
+import { widthOf, windowWidth } from './widths.ts';
 
-/** px of a computer's window: what a letter is wide that says nothing of it. */
-const windowWidth = 800;
 /** The most that one row of one column says where its parts stand in boxes of their own: an article. */
 const article = { signs: 1_200, pictures: 1, titles: 1 };
 

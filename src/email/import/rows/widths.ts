@@ -23,6 +23,15 @@ export function widthOf({ style }: StyledElement, around: number | undefined): n
   );
 }
 
+/** px: of a computer's window, where no box around says how wide it is. */
+export const windowWidth = 800;
+
+/** px that an element has for what it holds. */
+export function roomIn(element: StyledElement): number {
+  const around = element.parent ? roomIn(element.parent) : windowWidth;
+  return Math.min(around, widthOf(element, around) ?? around);
+}
+
 /** The largest of some, as far as they are known. */
 export const largest = (values: readonly (number | undefined)[]): number | undefined =>
   values.reduce((most, value) => (value === undefined ? most : Math.max(value, most ?? 0)), undefined);

@@ -1,5 +1,6 @@
 import { lengthOf } from '../../html/css/css-values.ts';
 import { readLetterStyles } from '../../html/css/read-letter-styles.ts';
+import { lossCounter } from '../losses.ts';
 import type { Loss } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import {
@@ -53,25 +54,21 @@ const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** What is left out of the tree: counted, and the hidden words of the start. */
 function leftRecorder() {
-  const counts = new Map<string, number>();
+  const counter = lossCounter();
   const hiddenStart: string[] = [];
   let isStart = true;
-  const lose = (what: string, count = 1) => {
-    if (count > 0) counts.set(what, (counts.get(what) ?? 0) + count);
-  };
   return {
+    ...counter,
     hiddenStart,
-    lose,
     hide(text: string, isLost: boolean) {
       if (isStart) hiddenStart.push(text);
       // Words of the start are not lost: inboxes show them.
-      if (isLost && !(isStart && hasWords(text))) lose('hidden');
+      if (isLost && !(isStart && hasWords(text))) counter.lose('hidden');
     },
     /** Something is shown: what is hidden from here on is no preview. */
     begin: () => {
       isStart = false;
     },
-    losses: (): Loss[] => [...counts].map(([what, count]) => ({ what, count })),
   };
 }
 type Recorder = ReturnType<typeof leftRecorder>;
@@ -97,7 +94,7 @@ function isTaken(parsed: ParsedElement, element: StyledElement, { hide, lose, be
   if (isField || parsed.tagName === 'form') lose('form');
   // What stands in it is for programs that cannot play it: nearly all.
   if (parsed.tagName === 'video') lose('media');
-  lose('handler', parsed.attrs.filter(({ name }) => name.startsWith('on')).length);
+  for (const { name } of parsed.attrs) if (name.startsWith('on')) lose('handler');
   // A picture that sends a form is a picture.
   if (isField && /^image$/i.test(element.attributes.type ?? '')) element.name = 'img';
   if (element.name === 'img' && !isTiny(element)) begin();
