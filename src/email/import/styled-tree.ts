@@ -19,6 +19,10 @@ export type StyledNode = StyledElement | string;
 
 export const isStyledElement = (node: StyledNode): node is StyledElement => typeof node !== 'string';
 
+/** What an element says of a property, in lower case; '' for nothing. */
+export const styleValue = ({ style }: StyledElement, property: string): string =>
+  style.get(property)?.trim().toLowerCase() ?? '';
+
 /** An element and those around it, inwards out. */
 export function* outwards(element: StyledElement | undefined): Generator<StyledElement> {
   for (let at = element; at; at = at.parent) yield at;

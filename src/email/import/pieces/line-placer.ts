@@ -6,12 +6,8 @@ import type { LetterContext } from './letter-context.ts';
 import type { LineItem, TextLine } from './line.ts';
 import { quotationTeller } from './quotation.ts';
 
-function listDepth(entry: StyledElement): number {
-  const table = tableOf(entry)?.parent;
-  const lists = [...outwards(entry.parent)].filter(({ name }) => /^(?:ul|ol|dir|menu)$/.test(name));
-  const outside = [...outwards(table)].filter(({ name }) => /^(?:ul|ol|dir|menu)$/.test(name));
-  return Math.max(1, lists.length - outside.length);
-}
+const listsAround = (element: StyledElement | undefined): number =>
+  [...outwards(element)].filter(({ name }) => /^(?:ul|ol|dir|menu)$/.test(name)).length;
 
 /** Whether an entry shows no bullet and no number: it is a line like others. */
 function isWithoutSign(entry: StyledElement): boolean {
@@ -41,7 +37,8 @@ export function linePlacer(context: LetterContext): (block: StyledElement, sign:
     const list = entry.parent ?? entry;
     const id = lists.get(list) ?? `list${lists.size}`;
     lists.set(list, id);
-    return { level: listDepth(entry), list: id, ordered: list.name === 'ol', sign: '', starts };
+    const level = Math.max(1, listsAround(entry.parent) - listsAround(tableOf(entry)?.parent));
+    return { level, list: id, ordered: list.name === 'ol', sign: '', starts };
   }
 
   return (block, sign) => ({

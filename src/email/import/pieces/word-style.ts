@@ -3,7 +3,7 @@ import { lengthOf } from '../../html/css/css-values.ts';
 import { markOf } from '../../html/read-rich-text.ts';
 import { type SimpleMark, simpleMarks } from '../../html/rich-text.ts';
 import { textSegments } from '../../tokens/token.ts';
-import { readOnce, type StyledElement } from '../styled-tree.ts';
+import { readOnce, type StyledElement, styleValue } from '../styled-tree.ts';
 
 /** What the words of an element have of the elements around them. */
 export interface WordStyle {
@@ -81,24 +81,6 @@ function marked(element: StyledElement, around: WordStyle): Pick<WordStyle, 'em'
   };
 }
 
-function isPre({ name, style }: StyledElement, around: boolean): boolean {
-  const sentence = style.get('white-space');
-  return sentence === undefined
-    ? around || name === 'pre'
-    : /^(?:pre|pre-line|pre-wrap|break-spaces)$/i.test(sentence);
-}
-
-function isUpper({ style }: StyledElement, around: boolean): boolean {
-  const said = style.get('text-transform')?.trim().toLowerCase();
-  return said === undefined || said === 'inherit' ? around : said === 'uppercase';
-}
-
-function spacingOf({ style, appearance }: StyledElement, around: number): number {
-  const said = style.get('letter-spacing')?.trim().toLowerCase();
-  if (said === undefined || said === 'inherit') return around;
-  return lengthOf(said, appearance.size) ?? 0;
-}
-
 /** Words as they are shown; merge tags are not shown, and stay as they are written. */
 export const shownWords = (words: string, { isUpper: areCapitals }: Pick<WordStyle, 'isUpper'>): string =>
   areCapitals
@@ -111,12 +93,18 @@ export const shownWords = (words: string, { isUpper: areCapitals }: Pick<WordSty
 export function wordStyleReader(): (element: StyledElement) => WordStyle {
   const read = readOnce((element: StyledElement): WordStyle => {
     const around = element.parent ? read(element.parent) : plain;
+    const { name, appearance } = element;
+    const said = (property: string) => {
+      const value = styleValue(element, property);
+      return value === 'inherit' ? '' : value;
+    };
+    const [cases, spacing, space] = ['text-transform', 'letter-spacing', 'white-space'].map(said);
     return {
       ...placed(element, around),
       ...marked(element, around),
-      isUpper: isUpper(element, around.isUpper),
-      spacing: spacingOf(element, around.spacing),
-      isPre: isPre(element, around.isPre),
+      isUpper: cases ? cases === 'uppercase' : around.isUpper,
+      spacing: spacing ? (lengthOf(spacing, appearance.size) ?? 0) : around.spacing,
+      isPre: space ? /^(?:pre|pre-line|pre-wrap|break-spaces)$/.test(space) : around.isPre || name === 'pre',
       link: isLinkElement(element) ? element : around.link,
     };
   });

@@ -1,11 +1,11 @@
 import { drawnSize } from '../pieces/picture.ts';
-import { isBlank, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { isBlank, isStyledElement, type StyledElement, type StyledNode, styleValue } from '../styled-tree.ts';
 import { packed } from '../weights.ts';
 import { columnsRow } from './open-box.ts';
-import { type BoxLine, floats, readBoxLine, styleValue } from './side-by-side.ts';
+import { type BoxLine, floats, readBoxLine } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
-import { addToRun, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';
+import { addToRun, type PlacedNodes, rowOfColumns, type Unit } from './units.ts';
 import { sharesOf, wantedWidth } from './widths.ts';
 
 /** Signs that stand beside a picture; more would go on under it. */
@@ -25,8 +25,16 @@ function pictureOf(node: StyledNode): { element: StyledElement; width: number } 
   return isAround && inside.length === 1 ? pictureOf(inside[0] as StyledNode) : undefined;
 }
 
+const columnsUnit = (
+  element: StyledElement,
+  ...columns: [readonly PlacedNodes[], readonly number[]]
+): Unit => ({
+  kind: 'row',
+  row: rowOfColumns(element.appearance.background, ...columns),
+});
+
 /** A picture at the start of an element with words beside it, and all that comes after. */
-function floated(element: StyledElement, around: number, { context }: Structure): SideBySideRow | undefined {
+function floated(element: StyledElement, around: number, { context }: Structure): Unit[] | undefined {
   const at = element.children.findIndex((node) => !isBlank(node));
   const first = element.children[at];
   const picture = first === undefined ? undefined : pictureOf(first);
@@ -36,7 +44,7 @@ function floated(element: StyledElement, around: number, { context }: Structure)
   const hasRoom = width > narrowest && width <= widestPart * around;
   if (!hasRoom || pictures !== 1 || signs === 0 || signs > mostBeside) return undefined;
   const parts = [[first], element.children.slice(at + 1)].map((nodes) => ({ nodes, around: element }));
-  return rowOfColumns(element.appearance.background, parts, sharesOf([width, undefined], around));
+  return [columnsUnit(element, parts, sharesOf([width, undefined], around))];
 }
 
 const isOnOwnLine = ({ element }: { element: StyledElement }) =>
@@ -58,16 +66,13 @@ function inLines(element: StyledElement, around: number, { context }: Structure)
   return lines.map((line) => {
     const places = line.map(({ node }) => ({ nodes: [node], around: element }));
     const widths = line.map(({ width }) => width);
-    const row = rowOfColumns(element.appearance.background, places, sharesOf(widths, around));
-    return { kind: 'row', row };
+    return columnsUnit(element, places, sharesOf(widths, around));
   });
 }
 
 /** What an element holds where pictures make its columns; undefined where they do not. */
-function pictureUnits(element: StyledElement, around: number, structure: Structure): Unit[] | undefined {
-  const beside = floated(element, around, structure);
-  return beside ? [{ kind: 'row', row: beside }] : inLines(element, around, structure);
-}
+const pictureUnits = (element: StyledElement, around: number, structure: Structure): Unit[] | undefined =>
+  floated(element, around, structure) ?? inLines(element, around, structure);
 
 /** Boxes of a line as columns; undefined where they are one thing. */
 function lineRow(holder: StyledElement, { boxes }: BoxLine, around: number, structure: Structure) {

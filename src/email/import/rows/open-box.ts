@@ -1,7 +1,14 @@
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { isLinkAlone, isPatch } from '../pieces/patch.ts';
-import { isBlank, isStyledElement, nearest, type StyledElement, soleChild } from '../styled-tree.ts';
-import { isReversed, styleValue } from './side-by-side.ts';
+import {
+  isBlank,
+  isStyledElement,
+  nearest,
+  type StyledElement,
+  soleChild,
+  styleValue,
+} from '../styled-tree.ts';
+import { isReversed } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areBar, areGapped } from './together.ts';
 import { type PlacedNodes, rowOfColumns, type SideBySideRow } from './units.ts';

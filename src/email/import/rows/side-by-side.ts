@@ -1,4 +1,4 @@
-import { isBlank, isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { isBlank, isStyledElement, type StyledElement, styleValue } from '../styled-tree.ts';
 import type { Structure } from './structure.ts';
 import { wantedWidth } from './widths.ts';
 
@@ -7,10 +7,6 @@ export interface BoxLine {
   boxes: StyledElement[];
   end: number;
 }
-
-/** What an element says of a property, in lower case. */
-export const styleValue = ({ style }: StyledElement, property: string) =>
-  style.get(property)?.trim().toLowerCase() ?? '';
 
 /** Whether others stand beside it from its side on. */
 export const floats = (element: StyledElement) => /^(?:left|right)\b/.test(styleValue(element, 'float'));

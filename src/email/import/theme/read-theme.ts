@@ -111,9 +111,6 @@ const most = <Value>(
     ),
   );
 
-const textColorOf = ({ textColor }: StyledWords) => textColor;
-const familyOf = ({ family }: StyledWords) => family || undefined;
-
 /** WCAG's least contrast of large words. */
 const readable = 3;
 const paperless = '#ffffff';
@@ -132,23 +129,21 @@ export function readTheme(root: StyledElement, context: LetterContext): OutlineT
   const onPaper = ({ background, under, textColor }: StyledWords) =>
     background === paper ||
     (under === paper && contrast(textColor ?? paperless, paper ?? paperless) >= readable);
+  const mostColor = (some: readonly StyledWords[]) =>
+    most(some.filter(onPaper), ({ textColor }) => textColor);
+  const mostFont = (some: readonly StyledWords[]) =>
+    fontList(most(some, ({ family }) => family || undefined));
   const shown = heaviest(weigh(buttons, (one) => JSON.stringify(one)));
   const button = buttons.find((one) => JSON.stringify(one) === shown);
   return {
     page,
     paper,
-    textColor: most(
-      running.filter((one) => onPaper(one) && !one.isLink),
-      textColorOf,
-    ),
-    title: most(titles.filter(onPaper), textColorOf),
-    link: most(
-      running.filter((one) => onPaper(one) && one.isLink),
-      textColorOf,
-    ),
+    textColor: mostColor(running.filter(({ isLink }) => !isLink)),
+    title: mostColor(titles),
+    link: mostColor(running.filter(({ isLink }) => isLink)),
     ...(button && { button }),
-    textFont: fontList(most(texts, familyOf)),
-    titleFont: fontList(most(titles, familyOf)),
+    textFont: mostFont(texts),
+    titleFont: mostFont(titles),
     textSize: context.textSize,
     titleSize: most(titles, ({ size }) => Math.round(size)),
     width: letterWidth(root),
