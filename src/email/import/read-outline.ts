@@ -82,7 +82,6 @@ function boxesPiece(columns: readonly Column[], background?: string): HtmlPiece 
 const areAlike = ([first, ...others]: readonly Column[]) =>
   others.every(({ share }) => Math.abs(share - (first?.share ?? 0)) < 0.02);
 
-/** A letter that is being read. */
 interface Reading {
   context: LetterContext;
   layOut: ReturnType<typeof rowsReader>;
@@ -168,7 +167,6 @@ function readCard(
   return { background: band, columns: [{ share: 1, pieces: [cardPiece(pieces, background)] }] };
 }
 
-/** A row as it is read. */
 function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   const { context, theme } = reading;
   const card = readCard(laid, reading);

@@ -94,7 +94,6 @@ function takeLink(
   return isHeld ? one({ [key]: first.link, [wordsFrom]: first.words }) : [];
 }
 
-/** An article's parts, in the order in which it draws them. */
 function articleParts(pieces: readonly Piece[], settings: ArticleSettings, { group, place }: Fitting) {
   const [first] = pieces;
   const room = group.kind === 'beside' ? 200 : contentWidthOf(place);

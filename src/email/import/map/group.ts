@@ -39,7 +39,6 @@ export interface CellsGroup extends Grouped {
   isMiddle?: boolean | undefined;
 }
 
-/** Small pictures that stand on one line. */
 interface SignsGroup extends Grouped {
   kind: 'signs';
   pieces: PicturePiece[];

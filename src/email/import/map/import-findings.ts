@@ -70,7 +70,6 @@ const shownParameters = [
   'contacttext',
 ] as const;
 
-/** What a markup says by itself. */
 const fixedWords = ({ markup }: BlockTemplate): string =>
   htmlWords(markup.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, ' '))
     .replace(/\s+/g, ' ')

@@ -10,7 +10,6 @@ import { asWritten, pieceHtml } from './rest-html.ts';
 const longest = 200_000;
 const longestRest = 500_000;
 
-/** A run cut at spaces. */
 const cutRun = (run: Run): Run[] =>
   (run.text.match(/[\s\S]{1,25000}(?: |$)|[\s\S]{1,25000}/g) ?? []).map((text) => ({ ...run, text }));
 

@@ -9,7 +9,6 @@ import { withPictureLines } from './picture-lines.ts';
 
 const hasWords = (html: string) => htmlWords(html).trim() !== '';
 
-/** Whether a piece shows anything. */
 function isShown(piece: Piece): boolean {
   switch (piece.kind) {
     case 'heading':

@@ -7,7 +7,6 @@ import { longHex } from '../../render/color-maths.ts';
 import type { OutlineTheme } from '../outline.ts';
 import { importFamilyWords } from './messages.fr.ts';
 
-/** What a colour of a block is for. */
 type ColorUse = 'background' | 'text' | 'title' | 'accent';
 
 /** The colours of the letter as those of a template. */
@@ -30,7 +29,6 @@ export interface ImportPalette {
 const same = 400;
 const sameBackground = 20;
 const near = 8_000;
-/** Most colours that a template made for a letter offers. */
 const mostColors = 16;
 
 const isSame = (one: string, other: string, use?: ColorUse) =>

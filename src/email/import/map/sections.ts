@@ -171,7 +171,6 @@ const vignettesIn = (section: LayoutSection | undefined): CellsGroup | undefined
   return group?.kind === 'cells' && group.shape === 'vignettes' ? group : undefined;
 };
 
-/** Vignettes one under another are one block. */
 function joined(sections: readonly LayoutSection[]): LayoutSection[] {
   const all: LayoutSection[] = [];
   for (const section of sections) {

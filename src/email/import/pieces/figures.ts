@@ -25,9 +25,9 @@ export function isFigures(table: StyledElement, context: LetterContext): boolean
   if (table.name !== 'table') return false;
   const { signs, pictures } = context.content(table);
   if (signs === 0 || pictures > 0) return false;
-  const shown = rowsOf(table).filter((row) => shownCells(row, context).length > 0);
-  const rows = shown.map(cellsOf);
-  const wide = shown.filter((row) => shownCells(row, context).length >= 2).map(cellsOf);
+  const withCells = (least: number) =>
+    rowsOf(table).flatMap((row) => (shownCells(row, context).length >= least ? [cellsOf(row)] : []));
+  const [rows, wide] = [withCells(1), withCells(2)];
   const [only = []] = rows;
   if (rows.length === 1 && isScale(only)) return true;
   if (wide.length < 2 || wide.length * 2 < rows.length) return false;
@@ -40,7 +40,6 @@ export function isFigures(table: StyledElement, context: LetterContext): boolean
   return !isLayout && (isLined(table) || words.filter(isFigure).length >= cells.length / 3);
 }
 
-/** Cells of the shortest scale. */
 const shortestScale = 4;
 
 /** Whether cells count on, one by one, as those of a scale to answer by. */

@@ -39,8 +39,6 @@ const longestFigure = 20;
 /** Whether a title says a word, not a figure alone. */
 const isNamed = (words: string): boolean => (words.match(/\p{L}/gu)?.length ?? 0) >= 3;
 
-const wordsOf = (line: TextLine) => wordRuns([line]).filter(({ text }) => withoutBlanks(text) !== '');
-
 const sizeOf = (line: TextLine, context: LetterContext): number =>
   mostOf(wordRuns([line]), ({ size }) => size) ?? context.textSize;
 
@@ -72,7 +70,8 @@ function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterCo
     return size >= context.textSize * scale && words.length <= longestFigure;
   }
   const isSaying = /[.,;…]$/.test(words);
-  const least = wordsOf(line).reduce((size, run) => Math.min(size, run.size), Number.POSITIVE_INFINITY);
+  const runs = wordRuns([line]).filter(({ text }) => withoutBlanks(text) !== '');
+  const least = runs.reduce((smallest, run) => Math.min(smallest, run.size), Number.POSITIVE_INFINITY);
   if (least >= context.textSize * titleScale && words.length <= longestLarge) {
     // Text that is little larger than the rest is text still where more of it follows.
     return (
@@ -129,36 +128,32 @@ function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
 /** px: letters that are less apart stand as those of others do. */
 const leastSpacing = 0.5;
 
-/** How far apart the letters of most words stand, where a reader sees it. */
-function spacingOf(lines: readonly TextLine[]): { spacing?: number } {
-  const spacing = mostOf(wordRuns(lines), (run) => run.spacing) ?? 0;
-  return spacing >= leastSpacing ? { spacing: Math.round(spacing * 10) / 10 } : {};
+/** What most words of lines look like, and where they stand. */
+function lookOf(lines: readonly [TextLine, ...TextLine[]], context: LetterContext) {
+  const [{ align, background }] = lines;
+  const runs = wordRuns(lines);
+  const size = mostOf(runs, (run) => run.size) ?? context.textSize;
+  const spacing = mostOf(runs, (run) => run.spacing) ?? 0;
+  const isSpaced = spacing >= leastSpacing && { spacing: Math.round(spacing * 10) / 10 };
+  return { align, background, color: textColorOf(lines), size, ...isSpaced };
 }
 
 function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | undefined {
-  const color = textColorOf([line]);
-  const html = titleHtml(line, color, context);
-  if (html === '') return undefined;
-  const size = sizeOf(line, context);
+  const look = lookOf([line], context);
+  const html = titleHtml(line, look.color, context);
   // However large a figure is drawn, it is not what the letter is called.
-  const level = isNamed(lineText(line)) ? context.level(size) : 3;
-  const { align, background } = line;
-  const spacing = spacingOf([line]);
-  const piece: HeadingPiece = { kind: 'heading', level, html, align, background, color, size, ...spacing };
-  return isBold(line) ? { ...piece, isBold: true } : piece;
+  const level = isNamed(lineText(line)) ? context.level(look.size) : 3;
+  const bold = isBold(line) && { isBold: true };
+  return html === '' ? undefined : { kind: 'heading', level, html, ...look, ...bold };
 }
 
-function textPiece(lines: readonly TextLine[], context: LetterContext): TextPiece | undefined {
-  const [first] = lines;
-  const color = textColorOf(lines);
-  const html = textHtml(lines, color, context);
-  if (!first || html === '') return undefined;
-  const size = mostOf(wordRuns(lines), (run) => run.size) ?? context.textSize;
-  const { align, background, isInLine } = first;
-  const spacing = spacingOf(lines);
+function textPiece(lines: readonly [TextLine, ...TextLine[]], context: LetterContext): TextPiece | undefined {
+  const look = lookOf(lines, context);
+  const html = textHtml(lines, look.color, context);
+  const { isInLine } = lines[0];
   const bar = lines.find(({ quotation }) => quotation)?.quotation?.bar;
-  const said = { ...spacing, ...(bar && { bar }), ...(isInLine && { isInLine }) };
-  return { kind: 'text', html, align, background, color, size, ...said };
+  const said = { ...(bar && { bar }), ...(isInLine && { isInLine }) };
+  return html === '' ? undefined : { kind: 'text', html, ...look, ...said };
 }
 
 const standAlike = (one: TextLine, other: TextLine) =>
@@ -189,7 +184,11 @@ function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[]
       const [item] = run;
       if (item.kind === 'piece') return [item.piece];
       if (item.kind !== 'line') return [pieceWithin(item, context)];
-      return (titles.has(item) ? headingPiece(item, context) : textPiece(run.filter(isText), context)) ?? [];
+      return (
+        (titles.has(item)
+          ? headingPiece(item, context)
+          : textPiece([item, ...run.slice(1).filter(isText)], context)) ?? []
+      );
     },
   );
 }

@@ -32,28 +32,16 @@ export function textColorOf(lines: readonly TextLine[]): string | undefined {
   return mostOf(plain.some(({ text }) => withoutBlanks(text) !== '') ? plain : runs, ({ color }) => color);
 }
 
-/** Where the words of a link stand in the text of their line. */
-interface LinkSpan {
-  start: number;
-  end: number;
-}
-
-function spansOf(line: TextLine): Map<StyledElement, LinkSpan> {
-  const spans = new Map<StyledElement, LinkSpan>();
-  let at = 0;
-  for (const run of line.runs) {
-    const end = at + lineText({ runs: [run] }).length;
-    if (isWords(run) && run.link) spans.set(run.link, { start: spans.get(run.link)?.start ?? at, end });
-    at = end;
-  }
-  return spans;
-}
-
 /** Addresses of the links of a line, each asked once. */
-function linksOf(line: TextLine, context: LetterContext): Map<StyledElement, string> {
-  const spans = spansOf(line);
-  if (spans.size === 0) return new Map();
-  const text = lineText(line);
+function linksOf({ runs }: TextLine, context: LetterContext): Map<StyledElement, string> {
+  const text = lineText({ runs });
+  const spans = new Map<StyledElement, { start: number; end: number }>();
+  let start = 0;
+  for (const run of runs) {
+    const end = start + lineText({ runs: [run] }).length;
+    if (isWords(run) && run.link) spans.set(run.link, { start: spans.get(run.link)?.start ?? start, end });
+    start = end;
+  }
   return new Map(
     [...spans].map(([element, span]) => {
       const words = joinedLine(text.slice(span.start, span.end));
@@ -66,7 +54,7 @@ function linksOf(line: TextLine, context: LetterContext): Map<StyledElement, str
 const sentenceReach = 300;
 const sentenceEnd = /[.!?|]\s/g;
 
-function sentenceAround(text: string, { start, end }: LinkSpan): string {
+function sentenceAround(text: string, { start, end }: { start: number; end: number }): string {
   const before = text.slice(Math.max(0, start - sentenceReach), start);
   const after = text.slice(end, end + sentenceReach);
   const begin = [...before.matchAll(sentenceEnd)].at(-1)?.index ?? -1;

@@ -13,7 +13,6 @@ const containers = new Set(
 /** Elements that are read whole, whatever they hold. */
 const wholes = new Set(['ul', 'ol', 'dl', 'menu', 'dir', 'pre', 'hr', 'img', 'br']);
 
-/** What a box says of its place. */
 const placing = ['display', 'float', 'width', 'max-width'];
 
 /** What laying out a letter asks of its elements. */

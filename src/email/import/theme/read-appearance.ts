@@ -20,7 +20,6 @@ export interface StyledWords {
   isLink: boolean;
 }
 
-/** What covers a part of the letter. */
 interface Picture {
   under: string | undefined;
   /** px² */
@@ -34,7 +33,6 @@ export interface LetterAppearance {
   buttons: NonNullable<OutlineTheme['button']>[];
 }
 
-/** What is handed on from what is around. */
 interface Around {
   family: string;
   /** Of the column among others that it is in; undefined outside of columns. */
