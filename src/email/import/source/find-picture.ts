@@ -72,7 +72,7 @@ function resolved(path: string): string {
 }
 
 /** An address without its escapes: UTF-8, else what old programs wrote. */
-function decoded(address: string): string {
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../render/html.ts';
 import { elementHtml, styleOf } from '../../markup.ts';
 import { hasRecord, isOn, type JsonRecord, listAt, recordAt, textAt } from './json.ts';
-import { button, emptySpace, inPixels, picture, pixelsOf, rule, sideBySide } from './markup.ts';
+import { button, emptySpace, inPixels, picture, pixelsOf, rule, sideBySide } from './letter-html.ts';
 import { wholeFragment } from './whole-fragment.ts';
 
 /** The colour of the links inside, as the class for which the page's sheet has a rule. */

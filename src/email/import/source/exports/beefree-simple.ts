@@ -1,5 +1,5 @@
 import { isOn, type JsonRecord, listAt, recordAt, textAt } from './json.ts';
-import { inPixels } from './markup.ts';
+import { inPixels } from './letter-html.ts';
 
 const sides = ['top', 'right', 'bottom', 'left'];
 

@@ -3,7 +3,7 @@ import { linkClass, moduleHtml } from './beefree-modules.ts';
 import { fullPage } from './beefree-simple.ts';
 import type { EditorExport } from './editor-export.ts';
 import { hasRecord, isOn, type JsonRecord, listAt, recordAt, textAt } from './json.ts';
-import { page, pixelsOf, sideBySide } from './markup.ts';
+import { page, pixelsOf, sideBySide } from './letter-html.ts';
 
 /** px that a letter is wide, where it does not say it. */
 const usualWidth = 600;

@@ -1,6 +1,6 @@
 import { elementHtml } from '../../markup.ts';
 import { hasRecord, isOff, type JsonRecord, recordAt, textAt } from './json.ts';
-import { button, picture } from './markup.ts';
+import { button, picture } from './letter-html.ts';
 import { buttonStyle, type MosaicoTheme, wordStyle } from './mosaico-theme.ts';
 import { wholeFragment } from './whole-fragment.ts';
 

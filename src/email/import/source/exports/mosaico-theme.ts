@@ -1,6 +1,6 @@
 import { styleOf } from '../../markup.ts';
 import { hasRecord, isOn, type JsonRecord, recordAt, textAt } from './json.ts';
-import { inPixels } from './markup.ts';
+import { inPixels } from './letter-html.ts';
 
 /** Blocks that stand around the letter, in its outer colours. */
 const framed = /^(?:preheader|footer|social)Block$/;

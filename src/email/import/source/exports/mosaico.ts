@@ -1,7 +1,7 @@
 import { elementHtml, styleOf } from '../../markup.ts';
 import type { EditorExport } from './editor-export.ts';
 import { hasRecord, isOff, isOn, type JsonRecord, listAt, recordAt, storedRecordAt, textAt } from './json.ts';
-import { emptySpace, inPixels, page, picture, pixelsOf, rule, sideBySide } from './markup.ts';
+import { emptySpace, inPixels, page, picture, pixelsOf, rule, sideBySide } from './letter-html.ts';
 import { columnNames, type MosaicoPart, mosaicoParts } from './mosaico-parts.ts';
 import { type MosaicoTheme, mosaicoTheme, wordStyle } from './mosaico-theme.ts';
 
