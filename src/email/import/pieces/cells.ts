@@ -21,9 +21,9 @@ export const isBulletCell = (cell: StyledElement | undefined, context: LetterCon
   return words.replace(bullet, '') === '' || /^\d{1,2}[.)]$/.test(words);
 };
 
-/** Whether a cell holds one picture and nothing else. */
-export const isPictureCell = (cell: StyledElement, { content }: LetterContext): boolean => {
-  const { signs, pictures, rules } = content(cell);
+/** Whether an element holds one picture and nothing else. */
+export const holdsPictureAlone = (element: StyledElement, { content }: LetterContext): boolean => {
+  const { signs, pictures, rules } = content(element);
   return pictures === 1 && signs + rules === 0;
 };
 
@@ -34,7 +34,7 @@ export function isSingleLine(row: StyledElement, context: LetterContext): boolea
   if (!first || !second) return false;
   if (cells.length === 2 && isBulletCell(first, context)) return context.content(second).pictures === 0;
   const last = cells.at(-1) as StyledElement;
-  const isEnded = third !== undefined && isPictureCell(last, context);
+  const isEnded = third !== undefined && holdsPictureAlone(last, context);
   return (isEnded ? cells.slice(0, -1) : cells).every((cell) => {
     const { signs, links, pictures, rules } = context.content(cell);
     const isShort = signs > 0 && signs <= longestInLine && pictures + rules === 0;

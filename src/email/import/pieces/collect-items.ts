@@ -5,7 +5,7 @@ import { anchorsPiece } from './anchors.ts';
 import { isBackdrop, pictureUnder, reportLostBackground } from './background.ts';
 import { isApart, roomBetween } from './box.ts';
 import { buttonOf } from './button.ts';
-import { isPictureCell, isSingleLine, shownCells } from './cells.ts';
+import { holdsPictureAlone, isSingleLine, shownCells } from './cells.ts';
 import { isEmpty, joinedLine, withoutBlanks, wordsOf } from './content.ts';
 import { isFigures } from './figures.ts';
 import { isBlock } from './flow.ts';
@@ -181,7 +181,7 @@ class ItemCollector {
     const isMenu = cells.every((cell) => content(cell).links > 0);
     this.inLine += 1;
     for (const [at, cell] of cells.entries()) {
-      if (at > 0 && isMenu) this.apart(isPictureCell(cell, this.context) ? ' ' : menuSign);
+      if (at > 0 && isMenu) this.apart(holdsPictureAlone(cell, this.context) ? ' ' : menuSign);
       this.walk(cell, row, block);
     }
     this.inLine -= 1;

@@ -1,5 +1,6 @@
 import type { PicturePiece } from '../outline.ts';
 import { outwards, type StyledElement, tableOf } from '../styled-tree.ts';
+import { holdsPictureAlone } from './cells.ts';
 import { joinedLine, wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 import { fieldLink } from './links.ts';
@@ -17,11 +18,6 @@ export function isIcon(element: StyledElement): boolean {
 }
 
 const px = (side: number | undefined) => (side === undefined ? undefined : Math.round(side));
-
-function holdsPictureAlone(box: StyledElement, { content }: LetterContext): boolean {
-  const { pictures, signs } = content(box);
-  return pictures === 1 && signs === 0;
-}
 
 /** Where a picture stands: it, or a box that is no wider, is placed by itself, else by what holds it. */
 function placeOf(element: StyledElement, context: LetterContext): PicturePiece['align'] {

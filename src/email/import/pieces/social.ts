@@ -3,6 +3,7 @@ import {
   socialNetworkNames,
   socialNetworks,
 } from '../../../core/fields/social-networks.ts';
+import { firstOfEach, groupBy } from '../../../core/group-by.ts';
 import { completeAddress } from '../../../core/links/complete-address.ts';
 import type { Piece, SocialPiece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
@@ -59,36 +60,34 @@ function rowLink(written: string, words: string, file?: string): RowLink {
   return { network: url === undefined ? undefined : networkOf(url, words, file), url: url ?? '' };
 }
 
-function linksOfPicture(piece: Piece): RowLink[] | undefined {
-  if (piece.kind !== 'picture' || piece.link === '') return undefined;
+function linksOfPicture(piece: Piece): RowLink[] {
+  if (piece.kind !== 'picture' || piece.link === '') return [];
   const { width = 0, height = 0, link, alt = '', address } = piece;
-  if (Math.max(width, height) > largestLogo) return undefined;
-  return [rowLink(link, alt, address)];
+  return Math.max(width, height) > largestLogo ? [] : [rowLink(link, alt, address)];
 }
 
 /** The links of a line that says nothing but them. */
-function linksOfLine(line: TextLine): RowLink[] | undefined {
-  const words = new Map<StyledElement, string>();
-  for (const run of line.runs) {
-    if (!isWords(run)) continue;
-    if (run.link) words.set(run.link, (words.get(run.link) ?? '') + run.text);
-    else if (/[^\s|/·•,–—\u00a0-]/.test(withoutBlanks(run.text))) return undefined;
-  }
-  const links = [...words]
-    .map(([element, sentence]) => ({ element, words: joinedLine(sentence) }))
+function linksOfLine({ runs }: TextLine): RowLink[] {
+  const words = runs.filter(isWords);
+  const [linked, others] = [words.filter(({ link }) => link), words.filter(({ link }) => !link)];
+  if (others.some(({ text }) => /[^\s|/·•,–—\u00a0-]/.test(withoutBlanks(text)))) return [];
+  const links = [...groupBy(linked, ({ link }) => link as StyledElement)]
+    .map(([element, some]) => ({ element, words: joinedLine(some.map(({ text }) => text).join('')) }))
     .filter((link) => link.words !== '');
-  if (links.some((link) => link.words.length > 30 || networkNamed(link.words) === undefined))
-    return undefined;
-  return links.map((link) => rowLink(writtenAddress(link.element), link.words));
+  return links.every((link) => link.words.length <= 30 && networkNamed(link.words) !== undefined)
+    ? links.map((link) => rowLink(writtenAddress(link.element), link.words))
+    : [];
 }
-
-const linksOf = (item: ColumnItem) =>
-  item.kind === 'line' ? linksOfLine(item) : item.kind === 'piece' ? linksOfPicture(item.piece) : undefined;
 
 interface RowPart {
   item: ColumnItem;
   links: RowLink[];
 }
+
+const rowPart = (item: ColumnItem): RowPart => {
+  if (item.kind === 'line') return { item, links: linksOfLine(item) };
+  return { item, links: item.kind === 'piece' ? linksOfPicture(item.piece) : [] };
+};
 
 const isKnown = ({ links }: RowPart) => links.every(({ network }) => network !== undefined);
 
@@ -98,23 +97,23 @@ const isDrawn = ({ item }: RowPart) =>
 
 /** A row of links as one piece for the networks it names; signs stay together where one of them is of no network that is known. */
 function socialRow(row: readonly RowPart[]): ColumnItem[] {
-  if (!row.every(isKnown) && row.every(isDrawn)) return row.map(({ item }) => item);
-  const [first, ...others] = row.filter(isKnown);
-  const links = new Map<string, { network: SocialNetwork; url: string }>();
-  for (const { network, url } of [first, ...others].flatMap((part) => part?.links ?? [])) {
-    if (network) links.set(`${network} ${url}`, { network, url });
-  }
-  const isRow = new Set([...links.values()].map(({ network }) => network)).size > 1;
-  if (!first || !isRow) return row.map(({ item }) => item);
+  const known = row.filter(isKnown);
+  const [first] = known;
+  const links = known
+    .flatMap((part) => part.links)
+    .flatMap(({ network, url }) => (network ? [{ network, url }] : []));
+  const isRow = new Set(links.map(({ network }) => network)).size > 1;
+  const staysDrawn = known.length < row.length && row.every(isDrawn);
+  if (!first || !isRow || staysDrawn) return row.map(({ item }) => item);
   const place = first.item.kind === 'piece' ? first.item.piece : first.item;
   const { align, background } = 'element' in place ? {} : place;
-  const piece: SocialPiece = { kind: 'social', align, background, links: [...links.values()] };
+  const own = firstOfEach(links, ({ network, url }) => `${network} ${url}`);
+  const piece: SocialPiece = { kind: 'social', align, background, links: own };
   return [{ kind: 'piece', piece }, ...row.filter((part) => !isKnown(part)).map(({ item }) => item)];
 }
 
 /** Rows of two or more known networks as one piece each. */
 export const withSocial = (items: readonly ColumnItem[]): ColumnItem[] =>
-  runsOf(
-    items.map((item) => ({ item, links: linksOf(item) ?? [] })),
-    (part, before) => part.links.length > 0 && before.links.length > 0,
-  ).flatMap(socialRow);
+  runsOf(items.map(rowPart), (part, before) => part.links.length > 0 && before.links.length > 0).flatMap(
+    socialRow,
+  );

@@ -77,7 +77,7 @@ const pictureUnits = (element: StyledElement, around: number, structure: Structu
 /** Boxes of a line as columns; undefined where they are one thing. */
 function lineRow(holder: StyledElement, { boxes }: BoxLine, around: number, structure: Structure) {
   const widths = boxes.map((box) => wantedWidth(box, around));
-  if (areTogether(boxes, { row: holder, widths, context: structure.context })) return undefined;
+  if (areTogether(boxes, holder, widths, structure.context)) return undefined;
   const places = boxes.map((box) => [box]);
   return columnsRow(holder, places, sharesOf(widths, around), structure);
 }

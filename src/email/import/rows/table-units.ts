@@ -56,7 +56,7 @@ function togetherTeller(
     const [row] = group.rows.filter(isStyledElement);
     if (!row || group.stacks.length < 2) continue;
     const cells = cellsIn(group);
-    if (areTogether(cells, { row, widths: widthsOf(cells), context })) together.add(group);
+    if (areTogether(cells, row, widthsOf(cells), context)) together.add(group);
     else apart.add(cells.length);
   }
   return (group: RowSpanGroup): boolean =>

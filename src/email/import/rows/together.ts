@@ -74,18 +74,17 @@ function holdsNetwork(place: StyledElement): boolean {
   return networkOf(link.attributes.href ?? '', alt || wordsOf(link, 50), src) !== undefined;
 }
 
-/** @param row what holds the places; `widths` px of each, as far as told */
-interface Beside {
-  row: StyledElement;
-  widths: readonly (number | undefined)[];
-  context: LetterContext;
-}
-
 /**
  * Whether places side by side are one thing for who reads: a line of words, the links of a menu, icons that lead to
  * networks, an icon and what it stands for.
+ * @param row what holds the places @param widths px of each, as far as told
  */
-export function areTogether(places: readonly StyledElement[], { row, widths, context }: Beside): boolean {
+export function areTogether(
+  places: readonly StyledElement[],
+  row: StyledElement,
+  widths: readonly (number | undefined)[],
+  context: LetterContext,
+): boolean {
   const small = places.every((place) => {
     const { signs, pictures } = context.content(place);
     return pictures <= 1 && signs <= longestLink;
