@@ -32,24 +32,24 @@ export const roomOfColumn = (part: number): number => Math.floor(596 * part) - 2
 export const awayFrom = (shares: ColumnShares, columns: readonly number[]): number =>
   Math.max(...partsOf(shares).map((part, at) => Math.abs(part - (columns[at] ?? 0))));
 
-/** px by which columns are too narrow for their longest words. */
-const cutBy = (shares: ColumnShares, words: readonly number[]): number =>
-  partsOf(shares).reduce((sum, part, at) => sum + Math.max(0, (words[at] ?? 0) - roomOfColumn(part)), 0);
+/** px by which columns are too narrow for what they hold. */
+const cutBy = (shares: ColumnShares, least: readonly number[]): number =>
+  partsOf(shares).reduce((sum, part, at) => sum + Math.max(0, (least[at] ?? 0) - roomOfColumn(part)), 0);
 
 /** From how far on columns share their row otherwise than they did. */
 export const farAway = 0.1;
 
 /**
- * The way to share a row that is nearest to that of some columns, of those near it one that cuts no word; more than four go on
+ * The way to share a row that is nearest to that of some columns, of those near it one that cuts nothing; more than four go on
  * in further rows.
- * @param words px of the longest of each column
+ * @param least px that each column asks for
  */
-export function nearestShares(columns: readonly number[], words: readonly number[] = []): ColumnShares {
+export function nearestShares(columns: readonly number[], least: readonly number[] = []): ColumnShares {
   const { length } = columns;
   if (length > 4) return length % 4 === 0 || length === 7 ? '1/4 1/4 1/4 1/4' : '1/3 1/3 1/3';
   const away = (shares: ColumnShares) => awayFrom(shares, columns);
   const cut = (shares: ColumnShares) =>
-    away(shares) > farAway ? Number.POSITIVE_INFINITY : cutBy(shares, words);
+    away(shares) > farAway ? Number.POSITIVE_INFINITY : cutBy(shares, least);
   const [best = '1/2 1/2'] = columnShares
     .filter((shares) => partsOf(shares).length === length)
     // What is far away is worse than all that is near, whatever it cuts.

@@ -11,7 +11,7 @@ import {
   mostAlign,
   type Room,
 } from './group.ts';
-import { longestWordPx } from './longest-word.ts';
+import { leastWidth } from './least-width.ts';
 
 /** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
 export type LayoutSection = (
@@ -102,7 +102,7 @@ function columnsSection(
       frames: some.map(({ frame }) => frame),
       shares: nearestShares(
         some.map(({ share }) => share),
-        some.map(({ pieces }) => longestWordPx(pieces)),
+        some.map(({ pieces }) => leastWidth(pieces)),
       ),
       background: own && !areCards ? own.background : background,
       align: mostAlign(piecesIn({ columns: some })),

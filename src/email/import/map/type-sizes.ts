@@ -6,6 +6,9 @@ import { type HeadingPiece, type OutlineRow, type OutlineTheme, type Piece, piec
 const [text] = textSizes.wide;
 const leastText = 14;
 
+/** A title that much larger than texts at most is nearly as large as they are. */
+const aboutText = 1.25;
+
 /** What the sizes of a block follow. */
 export interface LetterType {
   /** px: running text of the letter. */
@@ -65,14 +68,14 @@ export interface BlockType {
   titles: number | null;
   texts: number | null;
   /** The element of a title in a rich text. */
-  tagOf: (heading: HeadingPiece) => 'h2' | 'h3';
+  tagOf: (heading: HeadingPiece) => 'h2' | 'h3' | 'p';
 }
 
 interface BlockTitles {
   /** Its own title, with what its template draws it in. */
   title?: { size: number; of: Steps } | undefined;
   room: TextRoom;
-  /** Whether titles inside its texts are all of the smallest step. */
+  /** Whether titles inside its texts are all of the smallest step, or as large as texts where only the largest is larger. */
   isSmall?: boolean;
 }
 
@@ -98,6 +101,7 @@ export function blockType(
     titles,
     texts: main ? shareOf('texts', Math.max(leastText, drawn(main.size)), own.texts) : null,
     tagOf: ({ size, level }) => {
+      if (isSmall && lead && size <= type.textSize * aboutText && size * aboutText < lead.size) return 'p';
       if (isSmall || (!title && size === largest?.size)) return first(level);
       const away = (tag: 'h2' | 'h3') => Math.abs(drawn(size) - baseOf(titleSizes[tag], room) * scale);
       return away('h2') <= away('h3') ? 'h2' : 'h3';

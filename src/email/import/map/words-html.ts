@@ -37,8 +37,11 @@ export function wordsHtml(
   return pieces
     .map((piece) => {
       if (piece.kind === 'text') return colored(piece.html, piece.color, textColors.text, palette);
-      const title = { ...piece, isBold: standsOut(piece, type.shape) };
-      return colored(headingHtml(tagOf(piece), title), piece.color, textColors.title, palette);
+      const tag = tagOf(piece);
+      const isText = tag === 'p';
+      const title = { ...piece, isBold: isText ? piece.isBold : standsOut(piece, type.shape) };
+      const around = isText ? textColors.text : textColors.title;
+      return colored(headingHtml(tag, title), piece.color, around, palette);
     })
     .join('');
 }

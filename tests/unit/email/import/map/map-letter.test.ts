@@ -14,6 +14,7 @@ import {
 } from '../../../../support/builders/outline.ts';
 
 const prose = 'Le jardin rouvre ses portes au public le premier samedi de mars, dès neuf heures. '.repeat(3);
+const patch = '<table width="120" bgcolor="#d1fae5"><tr><td>4 mai</td></tr></table>';
 const dataOf = (rows: OutlineRow[], index = 0) =>
   mapped(anOutline(rows)).draft.blocks[index]?.blockdatas as Record<string, never>;
 
@@ -329,6 +330,11 @@ describe('rows that stand in positions', () => {
     [
       'a column has room for its longest word',
       columnsOf([[aText('Septembre')], [aText(prose)]], [0.17, 0.83]),
+      'full1 reprise-colonnes 1/4 3/4',
+    ],
+    [
+      'and for its patch of colour',
+      columnsOf([[{ kind: 'html', html: patch }], [aText(prose)]], [0.2, 0.8]),
       'full1 reprise-colonnes 1/4 3/4',
     ],
     [

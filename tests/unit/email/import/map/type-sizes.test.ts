@@ -34,6 +34,21 @@ describe('sizes of a letter', () => {
     expect(['Mars', 'La serre', 'Horaires'].map((words) => sizeOf(letter, words))).toEqual([48, 28, 20]);
   });
 
+  it('a title of a column that is hardly larger than texts is as large as they are, bold, beside a much larger one', () => {
+    const event = (size: number) =>
+      letterOf([
+        columnsOf(
+          [
+            [aHeading('12', { size: 28, isBold: true }), aText('mars')],
+            [aHeading('La serre', { size, isBold: true }), aText(prose)],
+          ],
+          [0.17, 0.83],
+        ),
+      ]);
+    expect([sizeOf(event(18), '12'), sizeOf(event(18), '<strong>La serre')]).toEqual([26, 16]);
+    expect(sizeOf(event(24), 'La serre')).toBe(26);
+  });
+
   it('follow the running text, which is never smaller than is read with ease', () => {
     const title = aHeading('Mars', { level: 1, size: 24 });
     const letter = letterOf([aRow(title, aText(prose, { size: 12 }))], { textSize: 12 });

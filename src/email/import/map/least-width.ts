@@ -14,10 +14,11 @@ export const longestWord = (html: string): number =>
     .split(/[\s-]+/)
     .reduce((most, word) => Math.max(most, widthOfWord(word)), 0);
 
-/** px of the longest word of pieces. */
-export const longestWordPx = (pieces: readonly Piece[]): number =>
+/** px that pieces are wide at least: their longest word, or the patch of colour that is free html. */
+export const leastWidth = (pieces: readonly Piece[]): number =>
   pieces.reduce((most, piece) => {
     if (!('html' in piece)) return most;
     const size = 'size' in piece ? Math.max(smallest, piece.size) : smallest;
-    return Math.max(most, size * longestWord(piece.html));
+    const patch = /^<table width="(\d+)"/.exec(piece.html)?.[1] ?? 0;
+    return Math.max(most, size * longestWord(piece.html), Number(patch));
   }, 0);
