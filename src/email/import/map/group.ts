@@ -219,9 +219,9 @@ export function isCell(pieces: readonly Piece[]): boolean {
   return once && isInTurn && new Set(pieces.map(({ background }) => background)).size <= 1;
 }
 
-/** How most pieces stand; pictures count where there is nothing else. */
+/** How most pieces stand; pictures count where there is nothing else, rules have no side. */
 export function mostAlign(pieces: readonly Piece[]): Align {
-  const words = pieces.filter(({ kind }) => kind !== 'picture');
+  const words = pieces.filter(({ kind }) => kind !== 'picture' && kind !== 'separator');
   const all = words.length > 0 ? words : pieces;
   const count = (align: Align) => all.filter((piece) => alignOf(piece) === align).length;
   return (['left', 'center', 'right'] as const).reduce((best, align) =>

@@ -418,6 +418,13 @@ describe('rows that stand in positions', () => {
     expect(html).toMatch(/Deux.*text-align:left.*bgcolor="#ffeecc".*Trois/s);
   });
 
+  it('stand where their words do, whatever rules are between these', () => {
+    const rule: Piece = { kind: 'separator' };
+    const lines = ['Un', 'Deux'].map((words) => aText(words, { align: 'center' }));
+    const { colonnes } = dataOf([columnsOf([[aText(prose)], [rule, ...lines, rule, rule], [aText(prose)]])]);
+    expect(colonnes).toMatchObject([{ cote: '' }, { cote: 'center' }, { cote: '' }]);
+  });
+
   it('keep the colour of each button, which is the block’s where it is that of the first', () => {
     const [red, blue] = ['#9c1f26', '#10448a'];
     const buttons = [red, red, blue].map((color) => [aButton('Lire', { color, textColor: '#ffffff' })]);
