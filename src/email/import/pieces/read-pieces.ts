@@ -3,7 +3,7 @@ import { writeRichText } from '../../html/write-rich-text.ts';
 import { asWritten, pieceHtml } from '../map/rest-html.ts';
 import { elementHtml } from '../markup.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
-import { cellsOf, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { cellsOf, isStyledElement, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { runsOf } from '../weights.ts';
 import { backdropPiece } from './background.ts';
 import { collectItems } from './collect-items.ts';
@@ -109,6 +109,13 @@ function cellHtml(cell: StyledElement, background: string | undefined, context: 
   return elementHtml(cell.name, said, wordsHtml(cell, items, context));
 }
 
+/** What a table is called: free html has no caption. */
+function captionHtml(table: StyledElement, context: LetterContext): string {
+  const captions = table.children.filter((node) => isStyledElement(node) && node.name === 'caption');
+  const html = wordsHtml(table, collectItems(captions, context, table), context);
+  return html === '' ? '' : elementHtml('div', { style: 'text-align:center' }, html);
+}
+
 /** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and backgrounds. */
 function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
   const background = table.parent?.appearance.background;
@@ -122,7 +129,10 @@ function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
     ...{ width: table.style.get('width') ?? width, border: isLined(table) ? 1 : undefined, cellpadding },
   };
   const html = rows.map((cells) => (cells === '' ? '' : elementHtml('tr', {}, cells))).join('');
-  return { kind: 'html', html: cleanFreeHtml(elementHtml('table', said, html)) };
+  return {
+    kind: 'html',
+    html: cleanFreeHtml(captionHtml(table, context) + elementHtml('table', said, html)),
+  };
 }
 
 /** px: letters that are less apart stand as those of others do. */

@@ -12,6 +12,10 @@ const frames = [
   ['<table><tr><td>', '</td></tr></table>'],
   ['<table width="100%"><tr><td>', '</td><td>@word</td></tr></table>'],
   ['<table><tr><td>•</td><td>', '</td></tr></table>'],
+  [
+    '<table><caption>',
+    '</caption><tr><th>@word</th><th>@word</th></tr><tr><td>9</td><td>8</td></tr></table>',
+  ],
   ['<b>', '</b>'],
   ['<span style="color:red">', '</span>'],
   ['<a href="@link">', '@word</a>'],

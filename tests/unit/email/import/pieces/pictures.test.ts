@@ -250,6 +250,13 @@ describe('tables of figures', () => {
     );
   });
 
+  it('say above them what they are called', () => {
+    const html = `<table border="1"><caption>In <b>June</b></caption><tr><th>Day</th><th>Price</th></tr><tr>${cells}</tr></table>`;
+    expect(pieceOf(html, 'html').html).toMatch(
+      /^<div style="text-align:center"><p>In <strong>June<\/strong><\/p><\/div><table/,
+    );
+  });
+
   it('keep the links that are buttons in their cells', () => {
     const button =
       '<a href="https://example.fr" style="background:#005500;padding:10px 20px;display:inline-block">Book</a>';
