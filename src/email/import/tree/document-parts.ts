@@ -40,6 +40,10 @@ export function parseDocument(html: string): ParsedElement {
   return childNodes.find(isParsedElement) as ParsedElement;
 }
 
+/** Whether the document of an `html` element says no type that browsers know. */
+export const isQuirky = ({ parentNode }: ParsedElement) =>
+  parentNode !== null && 'mode' in parentNode && parentNode.mode === 'quirks';
+
 /** Elements that show nothing of what they hold, by what their absence is called. */
 export const leftOut = new Map(
   Object.entries({

@@ -9,6 +9,7 @@ import {
   isMute,
   isParsedElement,
   isParsedText,
+  isQuirky,
   leadingElsewhere,
   leftOut,
   type ParsedElement,
@@ -114,7 +115,7 @@ interface Step {
 export function readTree(source: string): LetterTree {
   const html = parseDocument(source);
   const elements = [...within(html)].filter(isParsedElement);
-  const style = elementStyler(readLetterStyles(cssOf(elements)));
+  const style = elementStyler(readLetterStyles(cssOf(elements)), isQuirky(html));
   const recorder = leftRecorder();
   for (const what of leadingElsewhere(elements)) recorder.lose(what);
   const steps: Step[] = [];

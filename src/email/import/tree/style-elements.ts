@@ -77,11 +77,16 @@ function attributesOf({ attrs }: ParsedElement): Readonly<Record<string, string>
   return attributes;
 }
 
-/** Makes elements of parsed ones, each inside its parent, as the sheets and its own style make it look on a computer. */
-export function elementStyler(styles: LetterStyles) {
+/**
+ * Makes elements of parsed ones, each inside its parent, as the sheets and its own style make it look on a computer.
+ * @param isQuirky whether tables have nothing of the words around them, as in a document that says no type (HTML standard,
+ * 'Tables'; quirks mode standard, 'tables inherit color from body')
+ */
+export function elementStyler(styles: LetterStyles, isQuirky: boolean) {
   // A letter says the same few styles again and again.
   const read = readOnce(readDeclarations);
   const begun = new Set<SelectableElement>();
+  let bodyColor = defaultAppearance.textColor;
   return (parsed: ParsedElement, parent: SelectableElement | undefined): SelectableElement => {
     const name = parsed.tagName.toLowerCase();
     const attributes = attributesOf(parsed);
@@ -98,10 +103,15 @@ export function elementStyler(styles: LetterStyles) {
       base.important,
       own.important,
     ]);
-    const appearance = appearanceInside(parent?.appearance ?? defaultAppearance, {
+    const around = parent?.appearance ?? defaultAppearance;
+    const { size, isBold } = defaultAppearance;
+    const isReset = isQuirky && name === 'table';
+    const handedOn = isReset ? { ...around, size, isBold, textColor: bodyColor } : around;
+    const appearance = appearanceInside(handedOn, {
       ...{ name, attributes, style },
       own: joinDeclarations([own.normal, own.important]),
     });
+    if (name === 'body') bodyColor = appearance.textColor;
     return { name, attributes, classes, isFirst, style, appearance, parent, children: [] };
   };
 }

@@ -140,6 +140,15 @@ describe('how it looks', () => {
     expect(firstNamed(html, 'td').style.get('width')).toBe(width);
   });
 
+  it.each([
+    ['nothing of the words around it where the document says no type', '', '#222222', 16],
+    ['the colour and the size of what is around it elsewhere', '<!doctype html>', '#ffffff', 20],
+  ])('gives a table %s', (_, type, textColor, size) => {
+    const table = '<table><tr><td>x</td></tr></table>';
+    const html = `${type}<body text="#222222"><div style="font-size:20px;color:#ffffff">${table}</div></body>`;
+    expect(firstNamed(html, 'td').appearance).toMatchObject({ textColor, size });
+  });
+
   it('places tables and pictures, and the words of other elements', () => {
     expect(firstNamed('<table align="left"><tr><td>x</td></tr></table>', 'table').style.get('float')).toBe(
       'left',
