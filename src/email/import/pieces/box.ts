@@ -79,9 +79,10 @@ export function cornersOf({ style, appearance }: StyledElement): number {
 
 /** Whether the words of an element in a line do not touch those beside it. */
 export function isApart(element: StyledElement): boolean {
-  if (element.style.get('display')?.toLowerCase().startsWith('inline-') || isBlockName(element.name))
-    return true;
-  const { style } = element;
+  const { name, style } = element;
+  const isBox =
+    /^inline-/i.test(style.get('display') ?? '') || /^(?:left|right)/i.test(style.get('float') ?? '');
+  if (isBox || isBlockName(name)) return true;
   return ['padding', 'margin'].some((room) =>
     (['left', 'right'] as const).some(
       (side) => (lengthOf(style.get(`${room}-${side}`) ?? sideValue(style.get(room), side)) ?? 0) >= 3,

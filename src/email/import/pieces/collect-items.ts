@@ -139,7 +139,7 @@ class ItemCollector {
     if (isBlock(element)) this.blank();
     const drawn = pictureUnder(element) ?? (isBlock(element) ? separatorOf(element) : undefined);
     if (drawn) this.piece(drawn);
-    else if (element.children.length > 0) this.apart();
+    else if (element.children.length > 0 || isApart(element)) this.apart();
   }
 
   private button(element: StyledElement): boolean {

@@ -79,6 +79,8 @@ describe('words of a column', () => {
       '<p>One<br>Two</p>',
     ],
     ['entries with one', '<ul><li>One</li><li>Two</li></ul>', '<ul><li>One</li><li>Two</li></ul>'],
+    ['words that float beside others', '<p><span style="float:right">1</span>One</p>', '<p>1 One</p>'],
+    ['words that only room parts', '<p>One<span style="padding:0 9px"></span>two</p>', '<p>One two</p>'],
     ['text that is laid out by hand', '<pre>One\nTwo</pre>', '<p>One<br>Two</p>'],
   ])('%s', (_, html, stored) => {
     expect(textOf(html)).toBe(stored);
