@@ -82,7 +82,7 @@ export function isApart(element: StyledElement): boolean {
   const { name, style } = element;
   const isBox =
     /^inline-/i.test(style.get('display') ?? '') || /^(?:left|right)/i.test(style.get('float') ?? '');
-  if (isBox || isBlockName(name)) return true;
+  if (isBox || name === 'button' || isBlockName(name)) return true;
   return ['padding', 'margin'].some((room) =>
     (['left', 'right'] as const).some(
       (side) => (lengthOf(style.get(`${room}-${side}`) ?? sideValue(style.get(room), side)) ?? 0) >= 3,

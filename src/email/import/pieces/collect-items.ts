@@ -119,7 +119,7 @@ class ItemCollector {
         return true;
     }
     if (isEmpty(context.content(element))) {
-      this.empty(element);
+      this.empty(element, block);
       return true;
     }
     const whole = isBackdrop(element, context) ? 'backdrop' : isFigures(element, context) && 'figures';
@@ -134,12 +134,19 @@ class ItemCollector {
     return this.button(element);
   }
 
-  /** What an element without content draws; white space in it keeps the words around it apart. */
-  private empty(element: StyledElement): void {
-    if (isBlock(element)) this.blank();
+  /** What an element without content draws; what stands in it, or its lines, keep the words around it apart. */
+  private empty(element: StyledElement, block: StyledElement): void {
+    if (isBlock(element)) {
+      if (this.line && this.inLine === 0) this.close();
+      else this.blank();
+    }
     const drawn = pictureUnder(element) ?? (isBlock(element) ? separatorOf(element) : undefined);
-    if (drawn) this.piece(drawn);
-    else if (element.children.length > 0 || isApart(element)) this.apart();
+    if (drawn) {
+      this.piece(drawn);
+      return;
+    }
+    if (isApart(element)) this.apart();
+    for (const child of element.children) this.walk(child, element, block);
   }
 
   private button(element: StyledElement): boolean {
@@ -242,6 +249,7 @@ class ItemCollector {
   private picture(element: StyledElement, block: StyledElement): void {
     if (isGap(element)) {
       this.blank();
+      this.apart();
       const { width = 0, height = 0 } = drawnSize(element);
       this.context.lose(width <= 1 && height <= 1 ? 'tracking-pixel' : 'spacer');
     } else if ((element.attributes.src ?? '').trim() === '') {

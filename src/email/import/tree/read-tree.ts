@@ -126,13 +126,11 @@ export function readTree(source: string): LetterTree {
   const takeElement = (parsed: ParsedElement, { parent, depth }: Step) => {
     const loss = leftOut.get(parsed.tagName);
     if (loss !== undefined) recorder.lose(loss);
+    // What stands on both sides of a field, or of a frame, is not one word.
+    if (fields.has(parsed.tagName) || (loss ?? 'script') !== 'script') takeText(' ', parent, recorder);
     if (isMute(parsed)) return;
     const element = style(parsed, parent);
-    if (!isTaken(parsed, element, recorder)) {
-      // What stands on both sides of a field is not one word.
-      if (fields.has(parsed.tagName)) takeText(' ', parent, recorder);
-      return;
-    }
+    if (!isTaken(parsed, element, recorder)) return;
     // Too deep: what it holds goes on in what holds it.
     const isKept = depth < deepest;
     if (isKept) parent.children.push(element);

@@ -81,6 +81,14 @@ describe('words of a column', () => {
     ['entries with one', '<ul><li>One</li><li>Two</li></ul>', '<ul><li>One</li><li>Two</li></ul>'],
     ['words that float beside others', '<p><span style="float:right">1</span>One</p>', '<p>1 One</p>'],
     ['words that only room parts', '<p>One<span style="padding:0 9px"></span>two</p>', '<p>One two</p>'],
+    ['words on both sides of a spacer', 'One<img src="a.gif" width="9" height="1">two', '<p>One two</p>'],
+    [
+      'words that an empty box parts',
+      '<span>One<b style="display:block"></b>Two</span>',
+      '<p>One<br>Two</p>',
+    ],
+    ['words that an empty line parts', '<p>One<b><br></b>Two</p>', '<p>One<br>Two</p>'],
+    ['words that nothing parts', '<p>One<b>&#8203;</b>two</p>', '<p>Onetwo</p>'],
     ['text that is laid out by hand', '<pre>One\nTwo</pre>', '<p>One<br>Two</p>'],
   ])('%s', (_, html, stored) => {
     expect(textOf(html)).toBe(stored);

@@ -38,10 +38,16 @@ describe('what of a letter is shown', () => {
     expect(shown(html)).toBe('Bonjour');
   });
 
-  it.each(['<input>', '<select><option>Lille</option></select>', '<textarea>Lille</textarea>'])(
-    'words on both sides of a field that is left out are not one word: %s',
-    (field) => {
-      expect(shown(`<form><label>Ville</label>${field}<label>Pays</label></form>`)).toBe('Ville Pays');
+  it.each([
+    '<input>',
+    '<select><option>Lille</option></select>',
+    '<textarea>Lille</textarea>',
+    '<svg></svg>',
+    '<iframe></iframe>',
+  ])(
+    'words on both sides of a field, a frame or a drawing that is left out are not one word: %s',
+    (between) => {
+      expect(shown(`<form><label>Ville</label>${between}<label>Pays</label></form>`)).toBe('Ville Pays');
     },
   );
 
