@@ -97,10 +97,12 @@ describe('what a person sees of a page', () => {
 
   it('is its words in order, as they are parted on the page', async () => {
     const html = `<p>Le mar<b>ais</b>, l’hiver&nbsp;: 12&nbsp;%</p><table><tr><td>un</td><td>deux</td></tr></table>
-      <p>trois<br>quatre<img src="/a.png" width="20" height="20">cinq<span></span>\u00adante six\u200bsept</p>
+      <p>trois<br>quatre<img src="/a.png" width="20" height="20">cinq<span></span>\u00adante six\u200bsept hu<i hidden>on</i>it<br hidden>ième</p>
       <a style="padding:0 9px">Accueil</a><a style="padding:0 9px">Agenda</a> <div>a<div>b</div>c</div> — | • ☀️ Cafe\u0301`;
     expect(await wordsOf(html)).toEqual(
-      'Le marais, l’hiver 12 un deux trois quatre cinqante sixsept Accueil Agenda a b c ☀ Café'.split(' '),
+      'Le marais, l’hiver 12 un deux trois quatre cinqante sixsept huitième Accueil Agenda a b c ☀ Café'.split(
+        ' ',
+      ),
     );
   });
 

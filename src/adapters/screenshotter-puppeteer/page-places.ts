@@ -73,7 +73,7 @@ export function placesIn({ styleOf, boxOf }: PageAccess) {
       if (around?.isHidden) return around;
       const style = styleOf(element);
       const opacity = (around?.opacity ?? 1) * Number(style.opacity);
-      const isInline = style.display === 'inline' || style.display === 'contents';
+      const isInline = /^(?:inline|contents|none)$/.test(style.display ?? '');
       return {
         style,
         isHidden: style.display === 'none' || opacity < 0.05 || isCutAway(style),

@@ -67,7 +67,8 @@ export function readPage(
     found.set(element, { place, link, background, isControl });
     if (isPicture(element)) readPicture(element, { place, link, background, isControl });
     else if (link && !link.isSeen && isSurface(element, place)) link.isSeen = true;
-    if (element.localName !== 'br' && place.lines !== element) return;
+    const parts = element.localName === 'br' ? place.style.display !== 'none' : place.lines === element;
+    if (!parts) return;
     text.part();
     drawn.part();
   };
