@@ -10,20 +10,10 @@ import { withPictureLines } from './picture-lines.ts';
 const hasWords = (html: string) => htmlWords(html).trim() !== '';
 
 function isShown(piece: Piece): boolean {
-  switch (piece.kind) {
-    case 'heading':
-    case 'text':
-    case 'html':
-      return hasWords(piece.html) || /<img\b/i.test(piece.html) || areAnchors(piece);
-    case 'button':
-      return piece.words.trim() !== '';
-    case 'picture':
-      return piece.address.trim() !== '';
-    case 'social':
-      return piece.links.length > 0;
-    default:
-      return true;
-  }
+  if ('html' in piece) return hasWords(piece.html) || /<img\b/i.test(piece.html) || areAnchors(piece);
+  if (piece.kind === 'button') return piece.words.trim() !== '';
+  if (piece.kind === 'picture') return piece.address.trim() !== '';
+  return piece.kind !== 'social' || piece.links.length > 0;
 }
 
 const shortAddress = (link: string) => (link.length > MAX_ADDRESS_CHARS ? '' : link);

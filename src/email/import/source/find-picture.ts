@@ -98,6 +98,9 @@ const isRelative = (address: string) => !/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(ad
 /** Of the computer where a letter was made; a drive is no scheme. */
 const isOfComputer = (address: string) => /^(?:file:|[a-z]:[\\/])/i.test(address);
 
+const firstOf = <Found>(names: readonly string[], find: (name: string) => Found | undefined) =>
+  names.map(find).find((found) => found !== undefined);
+
 function fileFinder({ document, files, base }: AttachedFiles): (address: string) => NamedFile | undefined {
   const others = files.filter(({ path }) => path !== document);
   const exact = new Map(others.map((file) => [file.path.normalize('NFC'), file]));
@@ -108,16 +111,16 @@ function fileFinder({ document, files, base }: AttachedFiles): (address: string)
     const plain = address.replaceAll('\\', '/');
     // A file may have been saved with the query in its name.
     const written = [...new Set([plain, withoutQuery(plain)].flatMap((one) => [one, decoded(one)]))];
-    if (isOfComputer(address)) return written.flatMap((one) => byName.get(folded(nameOf(one))) ?? [])[0];
-    const paths = written.flatMap((one) =>
-      one.startsWith('/')
-        ? [resolved(one), resolved(folderOf(document) + one)]
-        : [resolved(folder + one), resolved(folderOf(document) + one)],
-    );
+    const named = () => firstOf(written, (one) => byName.get(folded(nameOf(one))));
+    if (isOfComputer(address)) return named();
+    const paths = written.flatMap((one) => [
+      resolved(one.startsWith('/') ? one : folder + one),
+      resolved(folderOf(document) + one),
+    ]);
     return (
-      paths.flatMap((path) => exact.get(path.normalize('NFC')) ?? [])[0] ??
-      paths.flatMap((path) => byFolded.get(folded(path)) ?? [])[0] ??
-      written.flatMap((one) => byName.get(folded(nameOf(one))) ?? [])[0]
+      firstOf(paths, (path) => exact.get(path.normalize('NFC'))) ??
+      firstOf(paths, (path) => byFolded.get(folded(path))) ??
+      named()
     );
   };
 }

@@ -34,23 +34,17 @@ function nestingCounter() {
     counts.set(name, (counts.get(name) ?? 0) + by);
   return {
     start(name: string): boolean {
-      if (endByThemselves.has(name)) return true;
       const stays = depth < deepest;
       if (stays) depth += 1;
       change(stays ? open : dropped, name, 1);
       return stays;
     },
     end(name: string): boolean {
-      if (endByThemselves.has(name)) return true;
-      if ((dropped.get(name) ?? 0) > 0) {
-        change(dropped, name, -1);
-        return false;
-      }
-      if ((open.get(name) ?? 0) > 0) {
-        change(open, name, -1);
-        depth -= 1;
-      }
-      return true;
+      const isDropped = (dropped.get(name) ?? 0) > 0;
+      const isOpen = (open.get(name) ?? 0) > 0;
+      if (isDropped || isOpen) change(isDropped ? dropped : open, name, -1);
+      if (isOpen && !isDropped) depth -= 1;
+      return !isDropped;
     },
   };
 }
@@ -75,7 +69,8 @@ export function boundNesting(html: string): string {
     const [, slash, name = ''] = tagName.exec(html) ?? [];
     if (slash !== undefined) {
       const { end, cut } = endOfAttributes(html, tagName.lastIndex);
-      const stays = slash === '' ? counter.start(name.toLowerCase()) : counter.end(name.toLowerCase());
+      const tag = name.toLowerCase();
+      const stays = endByThemselves.has(tag) || counter[slash === '' ? 'start' : 'end'](tag);
       if (!stays) leaveOut(at, end + 1);
       else if (cut < end) leaveOut(cut, end);
       next = end;
