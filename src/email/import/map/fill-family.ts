@@ -134,7 +134,7 @@ function words(group: StackGroup, style: BlockValues, context: FillContext): Imp
 }
 
 function picture(piece: PicturePiece, style: BlockValues, context: FillContext): ImportedBlock {
-  const isEdgeToEdge = reachesEdges(piece, { width: 600, isWhole: context.place.blockfilter !== 'semi' });
+  const isEdgeToEdge = reachesEdges(piece, context.place.blockfilter !== 'semi');
   return filled('reprise-image', style, {
     ...(isEdgeToEdge && { marges: 'none' }),
     image: context.image(piece),

@@ -78,8 +78,8 @@ function takeImage(
   if (first?.kind !== 'picture' || !keepsSize(first, settings.width ?? contentWidthOf(place))) return [];
   // A place without room around it is one for what goes from edge to edge.
   const isEdge = template.look.padding === 'none' && first.width !== undefined;
-  const isWhole = place.blockfilter !== 'semi';
-  return isEdge && !reachesEdges(first, { width: 600, isWhole }) ? [] : one({ [key]: image(first) });
+  const isHeld = !isEdge || reachesEdges(first, place.blockfilter !== 'semi');
+  return isHeld ? one({ [key]: image(first) }) : [];
 }
 
 function takeLink(

@@ -70,11 +70,9 @@ export const isWords = (piece: Piece): piece is WordsPiece =>
 export const piecesOf = (group: Group): Piece[] =>
   group.kind === 'cells' ? group.cells.flat() : group.pieces;
 
-/** Whether a picture reaches from one edge of the letter to the other. */
-export const reachesEdges = (
-  { width = 0 }: PicturePiece,
-  { width: room, isWhole }: Pick<Room, 'width' | 'isWhole'>,
-) => isWhole && width >= room * 0.95;
+/** Whether a picture reaches from one edge of the letter to the other, in a place that is as wide. */
+export const reachesEdges = ({ width = 0 }: PicturePiece, isWhole: boolean) =>
+  isWhole && width >= letterWidth * 0.95;
 
 const isSmallPrint = (piece: Piece) => piece.kind === 'text' && piece.size <= smallPrint;
 const alignOf = ({ align = 'left' }: Piece): Align => align;
@@ -118,7 +116,7 @@ function takesWords(open: StackGroup, piece: WordsPiece, room: Room): boolean {
   const { picture, words, button } = ownParts(open);
   if (button || (!picture && words.length === 0)) return false;
   if (picture && words.length === 0) {
-    if (!room.isMain || reachesEdges(picture, room) || isSmallPrint(piece)) return false;
+    if (!room.isMain || reachesEdges(picture, room.isWhole) || isSmallPrint(piece)) return false;
     return fillsRoom(picture, room) || open.align === alignOf(piece);
   }
   const length = [...words, piece].reduce((sum, { html }) => sum + html.length, 0);
@@ -138,7 +136,7 @@ function takesButton(open: StackGroup, piece: ButtonPiece, room: Room): boolean 
   const { picture, words, button } = ownParts(open);
   if (button || piece.width || piece.isFramed || piece.words.length > MAX_CALL_CHARS) return false;
   if (words.length === 0)
-    return picture !== undefined && !reachesEdges(picture, room) && fillsRoom(picture, room);
+    return picture !== undefined && !reachesEdges(picture, room.isWhole) && fillsRoom(picture, room);
   // An article keeps its button, wherever that stands under the words.
   const standsAs = piece.align === undefined || piece.align === open.align;
   return (picture !== undefined || standsAs) && !words.some(isSmallPrint);

@@ -19,27 +19,25 @@ function onlyBox(element: StyledElement, structure: Structure): StyledElement | 
   const [box, ...others] = element.children.filter((node) => !isBlank(node));
   if (box === undefined || others.length > 0 || !isStyledElement(box) || !isOpen(box) || box.name === 'a')
     return undefined;
-  const isButton = isLinkAlone(box, context) && !isBandOfButton(box, structure);
-  return isButton || standsAlone(box, context) ? undefined : box;
+  return isButton(box, structure) || standsAlone(box, context) ? undefined : box;
 }
 
-/** Whether an element is a band with a button of another colour in it, not the button. */
-function isBandOfButton(element: StyledElement, { context }: Structure): boolean {
+/** Whether an element is a button, not a band with one of another colour in it. */
+function isButton(element: StyledElement, { context }: Structure): boolean {
+  if (!isLinkAlone(element, context)) return false;
   const { background } = element.appearance;
   let inside = soleChild(element);
   while (inside && inside.appearance.background === background) inside = soleChild(inside);
-  return inside !== undefined && isLinkAlone(inside, context) && !isPatch(element, context);
+  return inside === undefined || !isLinkAlone(inside, context) || isPatch(element, context);
 }
 
 /** What an element holds, as deep as one box alone fills it whose background is another. */
 export function openBox(element: StyledElement, structure: Structure): PlacedNodes {
   const { parent } = element;
   const { context } = structure;
-  const isButton =
-    element.appearance.background !== parent?.appearance.background &&
-    isLinkAlone(element, context) &&
-    !isBandOfButton(element, structure);
-  if (parent && (isButton || standsAlone(element, context))) return { nodes: [element], around: parent };
+  const isOwn = element.appearance.background !== parent?.appearance.background;
+  if (parent && ((isOwn && isButton(element, structure)) || standsAlone(element, context)))
+    return { nodes: [element], around: parent };
   let around = element;
   for (let box = onlyBox(element, structure); box; box = onlyBox(box, structure))
     if (box.appearance.background !== around.appearance.background) around = box;
