@@ -5,32 +5,25 @@ import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize, isGap } from '../pieces/picture.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 
-/** Words of one style. */
-export interface StyledWords {
-  signs: number;
-  /** px */
-  size: number;
-  /** What they lie on. */
-  background: string | undefined;
-  /** What the row lies on that they stand in, where it has columns. */
-  under: string | undefined;
-  textColor: string | undefined;
-  /** As the letter writes it; '' for none. */
-  family: string;
-  isLink: boolean;
-}
-
-interface Picture {
+/** What is shown of some words or of a picture. */
+export interface Covered {
+  /** What it lies on, or the row that it stands in, where that has columns. */
   under: string | undefined;
   /** px² */
   area: number;
 }
 
-/** What a letter shows, in its order. */
-export interface LetterAppearance {
-  words: StyledWords[];
-  pictures: Picture[];
-  buttons: NonNullable<OutlineTheme['button']>[];
+/** Words of one style. */
+export interface StyledWords extends Covered {
+  signs: number;
+  /** px */
+  size: number;
+  /** What they lie on. */
+  background: string | undefined;
+  textColor: string | undefined;
+  /** As the letter writes it; '' for none. */
+  family: string;
+  isLink: boolean;
 }
 
 interface Around {
@@ -49,31 +42,29 @@ const familyOf = ({ style }: StyledElement, around: string): string => {
 /** px of a picture whose size the letter does not say. */
 const unknownSide = 200;
 
-function areaOf(picture: StyledElement): number {
-  const { width = unknownSide, height = width * 0.6 } = drawnSize(picture);
-  return width * height;
-}
-
 const isColumnsRow = ({ name, children }: StyledElement, { content }: LetterContext) =>
   name === 'tr' && children.filter((child) => isStyledElement(child) && !isEmpty(content(child))).length > 1;
 
-/** Reads what a letter shows. @param root its body */
-export function readAppearance(root: StyledElement, context: LetterContext): LetterAppearance {
-  const seen: LetterAppearance = { words: [], pictures: [], buttons: [] };
+/** What a letter shows, in its order. @param root its body */
+export function readAppearance(root: StyledElement, context: LetterContext) {
+  const words: StyledWords[] = [];
+  const pictures: Covered[] = [];
+  const buttons: NonNullable<OutlineTheme['button']>[] = [];
   const see = (element: StyledElement, around: Around): void => {
     const { link } = context.wordStyle(element);
     const button = link === element ? buttonOf(element, context) : undefined;
     if (button) {
       const { color, textColor } = button.piece;
-      if (color !== undefined) seen.buttons.push({ color, textColor, corners: Math.round(button.corners) });
+      if (color !== undefined) buttons.push({ color, textColor, corners: Math.round(button.corners) });
       return;
     }
     const { size = context.textSize, textColor, background } = element.appearance;
     const { row = isColumnsRow(element, context) ? { background } : undefined } = around;
     const under = (around.row ?? { background }).background;
     if (element.name === 'img' && !isGap(element)) {
-      const picture = (around.row ?? element.parent?.appearance)?.background;
-      seen.pictures.push({ under: picture, area: areaOf(element) });
+      const { width = unknownSide, height = width * 0.6 } = drawnSize(element);
+      const on = (around.row ?? element.parent?.appearance)?.background;
+      pictures.push({ under: on, area: width * height });
     }
     const family = familyOf(element, around.family);
     const isLink = link !== undefined;
@@ -81,10 +72,11 @@ export function readAppearance(root: StyledElement, context: LetterContext): Let
       if (isStyledElement(child)) see(child, { family, row });
       else {
         const signs = withoutBlanks(child).length;
-        if (signs > 0) seen.words.push({ signs, size, background, under, textColor, family, isLink });
+        const area = signs * size ** 2 * 0.6;
+        if (signs > 0) words.push({ signs, size, area, background, under, textColor, family, isLink });
       }
     }
   };
   see(root, { family: '', row: undefined });
-  return seen;
+  return { words, pictures, buttons };
 }

@@ -4,7 +4,7 @@ import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { largest, widthOf } from '../rows/widths.ts';
 import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
 import { heaviest, weigh } from '../weights.ts';
-import { type LetterAppearance, readAppearance, type StyledWords } from './read-appearance.ts';
+import { type Covered, readAppearance, type StyledWords } from './read-appearance.ts';
 
 /** Whether an element is as wide as the window. */
 function isFullWidth({ name, style, attributes }: StyledElement): boolean {
@@ -24,15 +24,8 @@ function pageBackground(root: StyledElement): string | undefined {
 /** Part of what is shown that a background other than the page's must hold to be the paper: the page may show beside it. */
 const leastOnPaper = 0.45;
 
-/** px² that words take. */
-const areaOf = ({ signs, size }: StyledWords) => signs * size ** 2 * 0.6;
-
 /** The background under what the letter says, by the room that words and pictures take; undefined where it is a picture. */
-function paperBackground(
-  { words, pictures }: Pick<LetterAppearance, 'words' | 'pictures'>,
-  page: string | undefined,
-): string | undefined {
-  const covered = [...words.map((one) => ({ under: one.under, area: areaOf(one) })), ...pictures];
+function paperBackground(covered: readonly Covered[], page: string | undefined): string | undefined {
   const areas = weigh(
     covered,
     ({ under = '' }) => under,
@@ -124,7 +117,7 @@ export function readTheme(root: StyledElement, context: LetterContext): OutlineT
   // What is under a letter is smaller, and often longer than what it says.
   const running = texts.filter(({ size }) => size >= 0.9 * context.textSize);
   const page = pageBackground(root);
-  const paper = paperBackground({ words: running.length > 0 ? running : texts, pictures }, page);
+  const paper = paperBackground([...(running.length > 0 ? running : texts), ...pictures], page);
   // The words of a column on a background of its own tell the colour of the others where they can be read there.
   const onPaper = ({ background, under, textColor }: StyledWords) =>
     background === paper ||
