@@ -15,7 +15,6 @@ import {
 } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
 import { firstAlign, freeHtmlPiece } from './pieces/background.ts';
-import { cardPiece } from './pieces/card.ts';
 import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
@@ -155,36 +154,31 @@ function columnsOf(
   }));
 }
 
-/** A row that is a card on a band of another colour: words in free html on it. */
-function readCard(
-  { columns, background, band }: SideBySideRow,
-  { context }: Reading,
-): OutlineRow | undefined {
-  const pieces =
-    band === undefined ? [] : columns.flatMap(({ nodes, around }) => readPieces(nodes, context, around));
-  if (!pieces.some(isWords) || pieces.some((piece) => piece.kind === 'social' || areAnchors(piece)))
-    return undefined;
-  return { background: band, columns: [{ share: 1, pieces: [cardPiece(pieces, background)] }] };
-}
+/** Whether free html says what lies on a card. */
+const isOnCard = (pieces: readonly Piece[]) =>
+  pieces.some(isWords) && !pieces.some((piece) => piece.kind === 'social' || areAnchors(piece));
 
 function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   const { context, theme } = reading;
-  const card = readCard(laid, reading);
-  if (card) return [card];
   const isAlone = laid.columns.length === 1;
   const read = (column: LaidColumn): Piece[] => {
     const inside = within(column.share, reading);
     return isAlone ? readPieces(column.nodes, inside.context, column.around) : piecesOf(column, inside);
   };
   const columns = columnsOf(laid, read, { context, isBlock: true });
-  if (columns.length === 0) return [];
+  const [only] = columns;
+  if (!only) return [];
+  const { background, band, areCards, isMiddle } = laid;
+  if (band !== undefined && isOnCard(only.pieces))
+    return [
+      { background: band, columns: [{ share: 1, pieces: [framedPiece(only.pieces, { background })] }] },
+    ];
   // A place between columns would part them: it stands before their row.
   const places = columns.length > 1 ? columns.flatMap(({ pieces }) => pieces.filter(areAnchors)) : [];
   const row = columns.map((column) =>
     places.length > 0 ? { ...column, pieces: column.pieces.filter((piece) => !areAnchors(piece)) } : column,
   );
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
-  const { background, areCards, isMiddle } = laid;
   const said = row.length > 1 && { ...(areCards && { areCards }), ...(isMiddle && { isMiddle }) };
   return [...before, { ...other(background, theme.paper ?? '#ffffff'), ...said, columns: row }];
 }

@@ -1,9 +1,5 @@
-import { inSmallest } from '../map/rest-html.ts';
-import { boxed } from '../markup.ts';
-import type { HtmlPiece, Piece } from '../outline.ts';
 import { roomIn } from '../rows/widths.ts';
 import type { StyledElement } from '../styled-tree.ts';
-import { alignedHtml, firstAlign, freeHtmlPiece } from './background.ts';
 import { paddingOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 
@@ -25,16 +21,4 @@ export function bandUnder(card: StyledElement, { content }: LetterContext): stri
   if (!inner || !band?.parent || roomIn(band.parent) > widestBand) return undefined;
   const hasRoom = paddingOf(inner, 'left') >= leastRoom || roomIn(card) <= roomIn(inner) - 2 * leastRoom;
   return hasRoom ? inner.appearance.background : undefined;
-}
-
-/** px between the edges of a card and its words. */
-const room = 16;
-
-/** What lies on a card as free html says it. */
-export function cardPiece(pieces: readonly Piece[], background: string | undefined): HtmlPiece {
-  const align = firstAlign(pieces);
-  const small = inSmallest(pieces);
-  const html = small.map((piece) => alignedHtml(piece, align)).join('');
-  const cell = { align, style: `padding:${room}px` };
-  return freeHtmlPiece(boxed(html, { width: '100%', bgcolor: background }, cell), small);
 }

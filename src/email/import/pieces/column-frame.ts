@@ -54,16 +54,19 @@ export function columnFrame(
   return undefined;
 }
 
-/** px between a frame and what it holds. */
+/** px between a frame, or the edges of a card, and what it holds. */
 const room = 16;
 
-/** What stands in a frame as free html says it: the cells of a block have none of their own. */
-export function framedPiece(pieces: readonly Piece[], { border, background }: ColumnFrame): HtmlPiece {
+/** What stands in a frame or on a card as free html says it: the cells of a block have none of their own. */
+export function framedPiece(
+  pieces: readonly Piece[],
+  { border, background }: Partial<ColumnFrame>,
+): HtmlPiece {
   const align = firstAlign(pieces) ?? 'left';
   const color = pieces.find((piece) => piece.kind === 'text')?.color;
   const style = styleOf({
     padding: `${room}px`,
-    border: `${Math.max(1, Math.round(border.width))}px solid ${border.color}`,
+    border: border && `${Math.max(1, Math.round(border.width))}px solid ${border.color}`,
     'text-align': align,
     ...(background !== undefined && { 'background-color': background, color }),
   });

@@ -159,7 +159,7 @@ describe('a card alone on a band', () => {
   it('stays on it, as free html on its own background', () => {
     const { rows } = letter(band(card('<p>La pointe, 6 km</p>')));
     expect(rows[1]).toMatchObject({ background: '#f0f9ff', columns: [{ pieces: [{ kind: 'html' }] }] });
-    expect(JSON.stringify(rows[1])).toContain('bgcolor=\\"#ffffff\\"');
+    expect(JSON.stringify(rows[1])).toContain('background-color:#ffffff');
   });
 
   it.each([
