@@ -36,6 +36,8 @@ export interface TextPiece extends Words {
   bar?: string | undefined;
 }
 
+export type WordsPiece = HeadingPiece | TextPiece;
+
 export interface PicturePiece extends Placed {
   kind: 'picture';
   /** As the letter writes it, trimmed: relative, `cid:`, `data:`, https, or with a merge tag in it. */
@@ -118,6 +120,9 @@ export interface OutlineRow {
   /** Whether the shorter of them stand in the middle of its height. */
   isMiddle?: boolean | undefined;
 }
+
+export const isWords = (piece: Piece): piece is WordsPiece =>
+  piece.kind === 'heading' || piece.kind === 'text';
 
 /** The pieces of rows, in the order in which they are read. */
 export const piecesIn = (...rows: readonly { columns: readonly Column[] }[]): Piece[] =>

@@ -1,12 +1,13 @@
 import { cleanFreeHtml } from '../html/clean-html.ts';
 import { CONTENT_WIDTH_PX } from '../render/block.ts';
-import { isCell, isWords } from './map/group.ts';
+import { isCell } from './map/group.ts';
 import { longestWord } from './map/least-width.ts';
 import { asWritten, piecesHtml } from './map/rest-html.ts';
 import { elementHtml, styleOf } from './markup.ts';
 import {
   type Column,
   type HtmlPiece,
+  isWords,
   type Outline,
   type OutlineRow,
   type OutlineTheme,

@@ -4,7 +4,14 @@ import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { CARD_PADDING_PX } from '../../markup/columns.ts';
 import { articleTitleSizes } from '../../render/fields/article.ts';
 import { titleSizes } from '../../render/type-scale.ts';
-import type { ButtonPiece, HeadingPiece, HtmlPiece, PicturePiece, Piece } from '../outline.ts';
+import {
+  type ButtonPiece,
+  type HeadingPiece,
+  type HtmlPiece,
+  isWords,
+  type PicturePiece,
+  type Piece,
+} from '../outline.ts';
 import { areAnchors } from '../pieces/anchors.ts';
 import { largestTitle } from '../pieces/background.ts';
 import { roomOfColumn, partsOf as shareParts } from './column-shares.ts';
@@ -15,7 +22,6 @@ import {
   type CellsGroup,
   type Group,
   isCell,
-  isWords,
   mostAlign,
   partsOf,
   piecesOf,

@@ -3,11 +3,11 @@ import type { ArticleSettings } from '../../../core/fields/article.ts';
 import type { Parameter, ParameterOf } from '../../../core/fields/index.ts';
 import { htmlWords } from '../../html/html-text.ts';
 import { readRichText } from '../../html/read-rich-text.ts';
-import type { PicturePiece, Piece } from '../outline.ts';
+import { isWords, type PicturePiece, type Piece } from '../outline.ts';
 import { leading } from '../weights.ts';
 import { emptyImage, type FillContext, type ImportedBlock } from './fill-context.ts';
 import { blockStyleFor, contentWidthOf, textColorsOf, withoutContent } from './fill-family.ts';
-import { type Group, isWords, piecesOf, reachesEdges } from './group.ts';
+import { type Group, piecesOf, reachesEdges } from './group.ts';
 import { articleValue, type BlockTextColors, plainTitle, titleOf, wordsHtml } from './words-html.ts';
 
 /** A group on its way into the parameters of a template. */

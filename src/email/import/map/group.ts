@@ -1,11 +1,9 @@
 import { MAX_CALL_CHARS } from '../../../core/fields/limits.ts';
 import type { Align } from '../../../core/fields/settings.ts';
-import type { ButtonPiece, HeadingPiece, PicturePiece, Piece, TextPiece } from '../outline.ts';
+import { type ButtonPiece, isWords, type PicturePiece, type Piece, type WordsPiece } from '../outline.ts';
 import { eyebrowScale } from '../pieces/letter-context.ts';
 import { leading } from '../weights.ts';
 import { type ColumnShares, nearestShares } from './column-shares.ts';
-
-export type WordsPiece = HeadingPiece | TextPiece;
 
 /** What one block is made of: pieces on one background, aligned one way, in the order in which they are read. */
 interface Grouped {
@@ -63,9 +61,6 @@ export const letterWidth = 600;
 const longestTogether = 8_000;
 /** px: print that is small wherever it stands. */
 const smallPrint = 13;
-
-export const isWords = (piece: Piece): piece is WordsPiece =>
-  piece.kind === 'heading' || piece.kind === 'text';
 
 export const piecesOf = (group: Group): Piece[] =>
   group.kind === 'cells' ? group.cells.flat() : group.pieces;

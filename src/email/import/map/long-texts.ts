@@ -1,9 +1,9 @@
 import { readRichText } from '../../html/read-rich-text.ts';
 import { mapRuns, type RichBlock, type Run } from '../../html/rich-text.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
-import type { Piece } from '../outline.ts';
+import { isWords, type Piece } from '../outline.ts';
 import { packed } from '../weights.ts';
-import { isWords, type StackGroup } from './group.ts';
+import type { StackGroup } from './group.ts';
 import { asWritten, pieceHtml } from './rest-html.ts';
 
 /** Characters of stored html that one piece of words, and the rest of a letter, may have: a fifth and half of what a field holds. */

@@ -5,13 +5,13 @@ import { firstShade } from '../../render/dark.ts';
 import { largeSize, MIN_CONTRAST } from '../../render/palette.ts';
 import {
   type ButtonPiece,
+  isWords,
   mapPieces,
   type OutlineRow,
   type OutlineTheme,
   type Piece,
   piecesIn,
 } from '../outline.ts';
-import { isWords } from './group.ts';
 
 /** px that running text is drawn in; the letter's sizes follow it. */
 const drawnText = 16;

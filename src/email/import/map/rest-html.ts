@@ -4,10 +4,10 @@ import { channels, contrast } from '../../render/color-maths.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
 import { MIN_CONTRAST } from '../../render/palette.ts';
 import { boxed, elementHtml, styleOf } from '../markup.ts';
-import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
+import { type ButtonPiece, type HeadingPiece, isWords, type PicturePiece, type Piece } from '../outline.ts';
 import { runsOf } from '../weights.ts';
 import type { FillContext } from './fill-context.ts';
-import { isSign, isWords } from './group.ts';
+import { isSign } from './group.ts';
 
 type ImageOf = FillContext['image'];
 

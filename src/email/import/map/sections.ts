@@ -1,4 +1,4 @@
-import { type Column, type OutlineRow, type Piece, piecesIn } from '../outline.ts';
+import { type Column, isWords, type OutlineRow, type Piece, piecesIn } from '../outline.ts';
 import { packed, runsOf } from '../weights.ts';
 import { awayFrom, farAway, nearestShares } from './column-shares.ts';
 import {
@@ -6,7 +6,6 @@ import {
   type Group,
   groupPieces,
   isCell,
-  isWords,
   letterWidth,
   mostAlign,
   type Room,

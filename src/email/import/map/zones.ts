@@ -1,7 +1,6 @@
 import { htmlWords } from '../../html/html-text.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
-import { type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
-import { isWords } from './group.ts';
+import { isWords, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
 
 /** What a letter is made of, in order, by where it stands. */
 export interface LetterZones<Part> {
