@@ -21,11 +21,12 @@ describe('a text cut at its tags', () => {
     '{% if user.isVip %}',
     '<%= recipient.firstName %>',
     '[[data:firstname:""]]',
+    '[Unsubscribe_Preferences]',
   ])('keeps %s whole as another tool’s tag', (tag) => {
     expect(tags(`avant ${tag} après`)).toEqual([['foreign', tag]]);
   });
 
-  it.each(['{{', 'a {{ b', '100 % { de } réduction', 'x < y % z >', '*| |', 'prix : 5 < 6'])(
+  it.each(['{{', 'a {{ b', '100 % { de } réduction', 'x < y % z >', '*| |', 'prix : 5 < 6', '[Port_Louis]'])(
     'takes « %s » for words',
     (text) => {
       expect(tags(text)).toEqual([]);
