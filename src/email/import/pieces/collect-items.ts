@@ -14,7 +14,7 @@ import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap, ownPlace } from './picture.ts';
-import { ruleOf, separatorOf } from './separator.ts';
+import { edgeLine, ruleOf, separatorOf } from './separator.ts';
 import { marksOf, shownWords } from './word-style.ts';
 
 /** What a part of a picture that leads somewhere is called, else where it leads; '' for one that leads nowhere. */
@@ -166,11 +166,19 @@ class ItemCollector {
     const isOwn = isBlock(element) && this.inLine === 0;
     const isBeside = !isOwn && isApart(element);
     if (isOwn) this.close();
+    if (isOwn) this.edge(element, 'top');
     if (isBeside) this.apart(this.isNextLink(element) ? menuSign : ' ');
     if (isOwn && element.name === 'tr' && isSingleLine(element, this.context)) this.oneLine(element);
     else for (const child of element.children) this.walk(child, element, isOwn ? element : block);
     if (isOwn) this.close();
+    if (isOwn) this.edge(element, 'bottom');
     if (isBeside) this.apart();
+  }
+
+  /** The line that a box draws over or under what it holds. */
+  private edge(element: StyledElement, side: 'top' | 'bottom'): void {
+    const line = edgeLine(element, side);
+    if (line) this.piece(line);
   }
 
   /** Whether a link stands beside another one, nothing said between them: two of a menu. */

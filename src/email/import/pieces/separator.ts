@@ -1,11 +1,11 @@
 import { colorOf, lengthOf } from '../../html/css/css-values.ts';
 import type { SeparatorPiece } from '../outline.ts';
-import { inwards, type StyledElement } from '../styled-tree.ts';
-import { borderOf } from './box.ts';
+import { cellsOf, inwards, type StyledElement } from '../styled-tree.ts';
+import { borderOf, paddingOf } from './box.ts';
 import { drawnSize } from './picture.ts';
 
 /** px: a coloured box no higher is a line. */
-const thickestLine = 4;
+const thickestLine = 6;
 /** px: a line that is shorter parts words of a line, or is a bullet. */
 const shortestLine = 40;
 /** Elements looked into for the line that an empty part of the letter draws. */
@@ -14,10 +14,13 @@ const mostLooked = 40;
 const isWide = (element: StyledElement) => (drawnSize(element).width ?? shortestLine) >= shortestLine;
 
 function heightOf(element: StyledElement): number | undefined {
-  const { style, attributes, appearance } = element;
+  const { style, attributes, appearance, children } = element;
+  // A cell with nothing in it is as high as its padding.
+  const padding = children.length === 0 ? paddingOf(element, 'top') + paddingOf(element, 'bottom') : 0;
   return (
     lengthOf(style.get('height') ?? attributes.height, appearance.size) ??
-    lengthOf(style.get('max-height'), appearance.size)
+    lengthOf(style.get('max-height'), appearance.size) ??
+    (padding > 0 ? padding : undefined)
   );
 }
 
@@ -41,6 +44,23 @@ export function ruleOf(element: StyledElement): SeparatorPiece {
   const sentence = element.style.get('background-color') ?? element.attributes.color;
   const color = lineOf(element)?.color ?? (sentence === undefined ? undefined : colorOf(sentence)?.hex);
   return { kind: 'separator', ...(color !== undefined && { color }) };
+}
+
+/** The colour of the line that a box draws over or under what it holds, where it has none at its sides. */
+function edgeOf(element: StyledElement, side: 'top' | 'bottom'): string | undefined {
+  const color = borderOf(element, side)?.color;
+  const isSeen = [element, element.parent].every((one) => one?.appearance.background !== color);
+  return isSeen && !borderOf(element, 'left') && !borderOf(element, 'right') ? color : undefined;
+}
+
+/** The line over or under what a box holds; that of cells beside one another is their row's, where all of them draw it. */
+export function edgeLine(element: StyledElement, side: 'top' | 'bottom'): SeparatorPiece | undefined {
+  const isCell = element.name === 'td' || element.name === 'th';
+  if (!isWide(element) || (isCell && element.parent && cellsOf(element.parent).length > 1)) return undefined;
+  const cells = element.name === 'tr' ? cellsOf(element) : [];
+  const colors = cells.length > 1 ? cells.map((cell) => edgeOf(cell, side)) : [];
+  const color = edgeOf(element, side) ?? (colors.every(Boolean) ? colors[0] : undefined);
+  return color === undefined ? undefined : { kind: 'separator', color };
 }
 
 /** The line that an element without content draws; undefined for empty space. */

@@ -2,6 +2,7 @@ import { anchorNameOf } from '../../html/box-attributes.ts';
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { bandUnder } from '../pieces/card.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
+import { edgeLine } from '../pieces/separator.ts';
 import { isStyledElement, readOnce, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { boxUnits } from './box-units.ts';
 import { openBox } from './open-box.ts';
@@ -52,12 +53,31 @@ export function rowsReader(
     const rows: SideBySideRow[] = [];
     const units = element.name === 'table' ? tableUnits : boxUnits;
     for (const unit of units(element, around, structure)) {
-      if (unit.kind === 'container')
-        for (const row of lay(unit.element, widthOf(unit.element, around) ?? around)) rows.push(row);
-      else rows.push(unit.kind === 'row' ? unit.row : rowOf({ nodes: unit.nodes, around: element }));
+      if (unit.kind === 'container') {
+        const inside = lay(unit.element, widthOf(unit.element, around) ?? around);
+        for (const row of withEdges(inside, unit.element)) rows.push(row);
+      } else rows.push(unit.kind === 'row' ? unit.row : rowOf({ nodes: unit.nodes, around: element }));
     }
     return withAnchor(isOne(element, rows) ? [opened(element)] : rows, element);
   };
+  /** Rows with the lines that the box around them draws over and under them. */
+  function withEdges(rows: SideBySideRow[], element: StyledElement): SideBySideRow[] {
+    const { parent } = element;
+    if (!parent || rows.length === 0) return rows;
+    const [over, under] = (['top', 'bottom'] as const).map((side): SideBySideRow[] => {
+      const line = edgeLine(element, side);
+      const style = new Map([['border-top', `1px solid ${line?.color}`]]);
+      return line
+        ? [
+            rowOf({
+              nodes: [{ ...element, name: 'hr', attributes: {}, style, children: [] }],
+              around: parent,
+            }),
+          ]
+        : [];
+    });
+    return [...(over ?? []), ...rows, ...(under ?? [])];
+  }
   function opened(element: StyledElement): SideBySideRow {
     const part = openBox(element, structure);
     const isAll = part.nodes === part.around.children;

@@ -157,11 +157,34 @@ describe('lines', () => {
       '<table width="100%"><tr><td style="border-top:1px solid #cccccc">&nbsp;</td></tr></table>',
     ],
     [
+      'of a cell with a background, padding and nothing in it',
+      '<table width="100%"><tr><td bgcolor="#cccccc" style="padding:0 0 5px"></td></tr></table>',
+    ],
+    [
       'of a low cell with a background',
       '<table><tr><td height="2" bgcolor="#cccccc" style="font-size:1px">&nbsp;</td></tr></table>',
     ],
   ])('%s', (_, html) => {
     expect(kindsOf(`<p>a</p>${html}<p>b</p>`)).toEqual(['text', 'separator', 'text']);
+  });
+
+  const rule = '1px solid #cccccc';
+  it.each([
+    ['a paragraph', `<p style="border-bottom:${rule}">a</p><p>b</p>`],
+    ['a cell', `<table><tr><td style="border-bottom:${rule}">a</td></tr><tr><td>b</td></tr></table>`],
+    ['what comes next', `<p>a</p><table style="border-top:${rule}"><tr><td>b</td></tr></table>`],
+  ])('that %s draws under or over what it holds', (_, html) => {
+    expect(kindsOf(html)).toEqual(['text', 'separator', 'text']);
+  });
+
+  it('are none of a frame, in the colour of what they lie on, or of one cell of several', () => {
+    const none = [
+      `<p style="border:${rule}">a</p><p>b</p>`,
+      '<p style="border-bottom:1px solid #ffffff;background:#ffffff">a</p><p>b</p>',
+    ];
+    for (const html of none) expect(kindsOf(html)).not.toContain('separator');
+    const row = `<table><tr><td style="border-bottom:${rule}">a</td><td>b</td></tr></table>`;
+    expect(JSON.stringify(piecesOf(row))).not.toContain('separator');
   });
 
   it('are none where there is only room', () => {
