@@ -89,7 +89,10 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
       Math.round(channel * alpha + (below.color[nth] ?? 0) * (1 - alpha)),
     ) as DrawnColor;
     const hasPicture = style.backgroundImage !== 'none';
-    const borders = sides.map((side) => borderOf(style, side));
+    // Rows draw theirs in collapsed tables alone.
+    const hasBorders =
+      !/^t(?:r|body|head|foot)$/.test(element.localName) || style.borderCollapse === 'collapse';
+    const borders = sides.map((side) => (hasBorders ? borderOf(style, side) : undefined));
     const [border] = borders;
     // An edge of the background's own colour is a part of it.
     const edge = borders.every(Boolean) && border && !isNear(border.color, color) ? border.color : undefined;

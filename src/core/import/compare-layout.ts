@@ -26,7 +26,7 @@ import {
   paperOf,
   widthOf,
 } from './layout-frame.ts';
-import { frameChecks } from './layout-frames.ts';
+import { cornerChecks, frameChecks } from './layout-frames.ts';
 import { lineChecks } from './layout-lines.ts';
 import { phoneChecks } from './layout-phone.ts';
 import {
@@ -223,7 +223,7 @@ function paired(before: DrawnLayout, after: DrawnLayout, keys: PartKeys): Both &
 
 /**
  * How a letter stands on its page, and another one of the same words and pictures: what was beside what, in which order,
- * the size, weight and colour of titles, what is a button, on which backgrounds it stands and how far these reach, its frames and lines, alignment, widths
+ * the size, weight and colour of titles, what is a button, on which backgrounds it stands and how far these reach, its frames, lines and round corners, alignment, widths
  * and gaps, and what a phone shows as well as it did. Of what the other does not have nothing is said.
  */
 export function compareLayout(before: DrawnLayouts, after: DrawnLayouts, keys: PartKeys): LayoutMeasure {
@@ -235,6 +235,7 @@ export function compareLayout(before: DrawnLayouts, after: DrawnLayouts, keys: P
     buttons: buttonChecks(both),
     backgrounds: [...backgroundChecks(both), ...pageChecks(both)],
     frames: [...frameChecks(both), ...lineChecks(both)],
+    corners: cornerChecks(both),
     alignment: alignmentChecks(both),
     widths: widthChecks(both),
     gaps: gapChecks(both),

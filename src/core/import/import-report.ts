@@ -80,8 +80,9 @@ const LayoutSchema = z.object({
   titles: KeptSchema,
   buttons: KeptSchema,
   backgrounds: KeptSchema,
-  /** Frames, round corners and lines. Letters that were imported before they were measured have nothing of them. */
+  /** With lines, and round corners: letters that were imported before they were measured have nothing of them. */
   frames: KeptSchema.default({ total: 0, kept: 0, missing: [] }),
+  corners: KeptSchema.default({ total: 0, kept: 0, missing: [] }),
   alignment: KeptSchema,
   widths: KeptSchema,
   gaps: KeptSchema,

@@ -93,9 +93,9 @@ function bandChecks(both: Both, boxes: readonly Box[]): Check[] {
 }
 
 /** One check for each look of round corners: a row of cards has one. */
-function cornerChecks(both: Both, boxes: readonly Box[]): Check[] {
+export function cornerChecks(both: Both): Check[] {
   const looks = new Map<number, Check>();
-  for (const box of boxes) {
+  for (const box of boxesOf(both)) {
     const { corners = 0 } = box.drawn;
     const [first] = box.pairs;
     if (!first || box.isLetter || corners < round.was || !isOutlined(both.before, box.drawn)) continue;
@@ -138,8 +138,7 @@ const areApart = ({ rect: one }: DrawnBackground, { rect: other }: DrawnBackgrou
   other.top - one.bottom >= apart || other.left - one.right >= apart;
 
 /**
- * What sets parts of a letter apart as one thing: a frame around them, the band that their card lies on, the room between two cards,
- * round corners.
+ * What sets parts of a letter apart as one thing: a frame around them, the band that their card lies on, the room between two cards.
  */
 export function frameChecks(both: Both): Check[] {
   const boxes = boxesOf(both);
@@ -152,5 +151,5 @@ export function frameChecks(both: Both): Check[] {
     const isKept = isAround(both, box, (is) => is.edge !== undefined && isSimilar(edge, is.edge));
     return [{ part: first.part, isKept }];
   });
-  return [...frames, ...bandChecks(both, boxes), ...cardChecks(both, boxes), ...cornerChecks(both, boxes)];
+  return [...frames, ...bandChecks(both, boxes), ...cardChecks(both, boxes)];
 }

@@ -22,6 +22,10 @@ const isUpright = ({ rect }: DrawnLine) => heightOf(rect) > widthOf(rect);
 const axesOf = (line: DrawnLine) =>
   isUpright(line) ? { along: down, over: across } : { along: across, over: down };
 
+/** px: of a line no thicker nobody tells the colour. */
+const fine = 2;
+const isFine = ({ rect }: DrawnLine) => Math.min(widthOf(rect), heightOf(rect)) <= fine;
+
 const isClose = (one: Span, other: Span) =>
   one.every((end, nth) => Math.abs(end - (other[nth] ?? 0)) <= slack);
 
@@ -100,14 +104,20 @@ function isThere(line: DrawnLine, { former, next }: Beside, others: readonly Dra
   return others.some(
     (one) =>
       isUpright(one) === isUpright(line) &&
-      isSameLine(line.color, one.color) &&
+      (isFine(line) || isSameLine(line.color, one.color)) &&
       over(one.rect)[0] >= from - slack &&
       over(one.rect)[1] <= to + slack &&
       [former, next].every((pair) => !pair || overlap(along(pair.became.rect), along(one.rect))),
   );
 }
 
-/** What is drawn between the parts of a letter, or along one of its boxes; lines of one list count as one. */
+/** Whether lines are as long, and lie on the same places. */
+const isSameList = (one: DrawnLine, other: DrawnLine) =>
+  isUpright(one) === isUpright(other) &&
+  isNear(one.color, other.color) &&
+  isClose(axesOf(one).along(one.rect), axesOf(other).along(other.rect));
+
+/** What is drawn between the parts of a letter, or along one of its boxes; lines of one list, and of one box, count as one. */
 export function lineChecks({ before, after, pairs }: Both): Check[] {
   const others = allLines(after);
   const buttons = new Set(pairs.flatMap(({ part }) => (buttonOf(before, part) ? [part.background] : [])));
@@ -121,12 +131,7 @@ export function lineChecks({ before, after, pairs }: Both): Check[] {
     const isSeen = isLineSeen(line.color, before.backgrounds[line.background]?.color ?? line.color);
     if (!named || !isSeen || buttons.has(line.background)) continue;
     const check = { part: named.part, isKept: isThere(line, found, others) };
-    const same = checks.find(
-      (one) =>
-        isUpright(one.line) === isUpright(line) &&
-        isNear(one.line.color, line.color) &&
-        isClose(along(one.line.rect), along(line.rect)),
-    );
+    const same = checks.find((one) => one.check.part === named.part || isSameList(one.line, line));
     if (!same) checks.push({ line, check });
     else if (same.check.isKept && !check.isKept) same.check = check;
   }

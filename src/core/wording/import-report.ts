@@ -22,6 +22,7 @@ const aspects: Record<LayoutAspect, string> = {
   buttons: 'les boutons',
   backgrounds: 'les fonds',
   frames: 'les cadres et les traits',
+  corners: 'les angles arrondis',
   alignment: 'l’alignement',
   widths: 'les largeurs',
   gaps: 'les espaces',

@@ -29,10 +29,8 @@ const layoutLosses: Record<LayoutAspect, readonly [one: string, many: string]> =
     'Une partie n’a plus le fond qu’elle avait',
     '{n} parties n’ont plus le fond qu’elles avaient',
   ],
-  frames: [
-    'Un cadre, un arrondi ou un trait n’est plus là',
-    '{n} cadres, arrondis ou traits ne sont plus là',
-  ],
+  frames: ['Un cadre ou un trait n’est plus là', '{n} cadres ou traits ne sont plus là'],
+  corners: ['Des angles arrondis ne le sont plus', '{n} sortes d’angles arrondis ne le sont plus'],
   alignment: [
     'Une partie n’est plus alignée comme elle l’était',
     '{n} parties ne sont plus alignées comme elles l’étaient',

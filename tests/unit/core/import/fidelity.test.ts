@@ -18,7 +18,7 @@ const kept = (count: number, total: number) => ({ kept: count, total, missing: [
 const aLayout = (lost: Partial<LayoutMeasure> = {}): LayoutMeasure => ({
   ...{ beside: kept(10, 10), order: kept(10, 10), titles: kept(10, 10), buttons: kept(10, 10) },
   ...{ backgrounds: kept(10, 10), alignment: kept(10, 10), widths: kept(10, 10), gaps: kept(10, 10) },
-  ...{ frames: kept(10, 10), phone: kept(10, 10) },
+  ...{ frames: kept(10, 10), corners: kept(10, 10), phone: kept(10, 10) },
   ...lost,
 });
 
