@@ -63,6 +63,16 @@ export function borderAround(element: StyledElement): Border | undefined {
   return drawn.every((border) => border !== undefined) ? drawn[0] : undefined;
 }
 
+/** px: a thinner line at the left parts columns. */
+const thinnestBar = 2;
+/** The colour of the line at the left of a box that has no other; undefined where it has none. */
+export function barOf(element: StyledElement): string | undefined {
+  const { width = 0, color } = borderOf(element, 'left') ?? {};
+  const isThick = element.name === 'blockquote' || width >= thinnestBar;
+  const isAlone = isThick && (['top', 'right', 'bottom'] as const).every((side) => !borderOf(element, side));
+  return isAlone && color !== element.appearance.background ? color : undefined;
+}
+
 /** px of room inside a side, said by the element itself. */
 export function paddingOf({ style, appearance }: StyledElement, side: Side): number {
   return (

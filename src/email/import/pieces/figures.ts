@@ -55,7 +55,11 @@ function isScale(cells: readonly StyledElement[]): boolean {
 /** Whether lines are drawn between most cells of a table. */
 export function isLined(table: StyledElement): boolean {
   const cells = rowsOf(table).flatMap(cellsOf);
-  return Number(table.attributes.border ?? 0) > 0 || cells.filter(hasLine).length >= 0.5 * cells.length;
+  return (
+    Number(table.attributes.border ?? 0) > 0 ||
+    cells.filter((cell) => hasLine(cell) || (cell.parent && hasLine(cell.parent))).length >=
+      0.5 * cells.length
+  );
 }
 
 const hasHead = (table: StyledElement) =>

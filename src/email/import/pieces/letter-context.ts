@@ -10,6 +10,7 @@ import {
   type StyledNode,
 } from '../styled-tree.ts';
 import { heaviest, weigh } from '../weights.ts';
+import { barOf } from './box.ts';
 import { type ContentAmount, contentReader } from './content.ts';
 import { type WordStyle, wordStyleReader } from './word-style.ts';
 
@@ -36,6 +37,8 @@ function wordsIn(root: StyledElement, isAll: boolean): Words[] {
   const words: Words[] = [];
   const walk = (element: StyledElement): void => {
     if (!isAll && /^(?:h[1-6]|a)$/.test(element.name)) return;
+    // A quotation may be set larger than running text.
+    if (!isAll && element.name !== 'blockquote' && barOf(element) !== undefined) return;
     const isTold = isAll || !element.appearance.isBold;
     for (const child of element.children) {
       if (isStyledElement(child)) walk(child);

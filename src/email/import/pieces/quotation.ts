@@ -1,21 +1,11 @@
 import { firstIn, nearest, outwards, readOnce, type StyledElement } from '../styled-tree.ts';
-import { borderOf } from './box.ts';
+import { barOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 
-/** px: a thinner line at the left parts columns. */
-const thinnestBar = 2;
 /** Signs: a box that says more, or shows a picture or a title, is a part of the letter beside a line. */
 const longest = 400;
 
 const isTitle = ({ name }: StyledElement) => /^h[1-6]$/.test(name);
-
-/** The colour of the line at the left of a box that has no other; undefined where it has none. */
-function barOf(element: StyledElement): string | undefined {
-  const { width = 0, color } = borderOf(element, 'left') ?? {};
-  const isThick = element.name === 'blockquote' || width >= thinnestBar;
-  const isAlone = isThick && (['top', 'right', 'bottom'] as const).every((side) => !borderOf(element, side));
-  return isAlone && color !== element.appearance.background ? color : undefined;
-}
 
 /** What is quoted, and the colour of the line at its left. */
 export interface Quotation {

@@ -171,6 +171,14 @@ const standAlike = (one: TextLine, other: TextLine) =>
   one.align === other.align &&
   one.quotation?.bar === other.quotation?.bar;
 
+/** Whether a line under what is quoted is smaller: who said it. */
+const isAttribution = (item: ColumnItem, over: ColumnItem | undefined, context: LetterContext) =>
+  item.kind === 'line' &&
+  over?.kind === 'line' &&
+  item.quotation?.bar !== undefined &&
+  over.quotation?.bar === item.quotation.bar &&
+  sizeOf(over, context) >= sizeOf(item, context) * titleScale;
+
 /** What stays free html. */
 function pieceWithin(
   item: Extract<ColumnItem, { kind: 'figures' | 'backdrop' }>,
@@ -184,7 +192,10 @@ function pieceWithin(
 }
 
 /** Lines as titles and texts: neighbours of one background and alignment are one text. */
-function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[] {
+function asPieces(all: readonly ColumnItem[], context: LetterContext): Piece[] {
+  const items = all.map((item, at) =>
+    isAttribution(item, all[at - 1], context) ? { ...item, quotation: undefined } : item,
+  );
   const titles = new Set(
     items.filter((item, at) => item.kind === 'line' && isTitle(item, items[at + 1], context)),
   );

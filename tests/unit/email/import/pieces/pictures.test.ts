@@ -280,6 +280,13 @@ describe('tables of figures', () => {
     );
   });
 
+  it('have lines where their rows draw them', () => {
+    const row = (style: string) => `<tr style="${style}"><td>Eau</td><td>12 €</td></tr>`;
+    expect(
+      pieceOf(`<table>${row('border-bottom:1px solid #cccccc').repeat(2)}${row('')}</table>`, 'html').html,
+    ).toMatch(/^<table border="1">/);
+  });
+
   it('keep the links that are buttons in their cells', () => {
     const button =
       '<a href="https://example.fr" style="background:#005500;padding:10px 20px;display:inline-block">Book</a>';

@@ -195,6 +195,21 @@ describe('what has a line at its left', () => {
     expect(written).toMatchObject({ bar: '#cccccc' });
   });
 
+  it('is told without who said it, in smaller words under it, and is larger than running text', () => {
+    const inside =
+      '<p style="font-size:18px">Ma table, puis celle de ma voisine.</p><p style="font-size:13px">Nadia</p>';
+    expect(barred('border-left:4px solid #8d6e4f', inside).slice(1)).toMatchObject([
+      {
+        html: '<blockquote><p>Ma table, puis celle de ma voisine.</p></blockquote>',
+        size: 18,
+        bar: '#8d6e4f',
+      },
+      { html: '<p>Nadia</p>', size: 13 },
+    ]);
+    const short = `<p>Le port rouvre.</p><table><tr><td style="border-left:4px solid #8d6e4f">${inside}</td></tr></table>`;
+    expect(readOutline(short).theme.textSize).toBe(16);
+  });
+
   it('is none where the line parts columns, goes on around it, or stands beside a part of the letter', () => {
     expect(quoted(barred('border-left:1px solid #8d6e4f'))).toBe(false);
     expect(quoted(barred('border:4px solid #8d6e4f'))).toBe(false);
