@@ -67,7 +67,8 @@ export function createOutbox(folder: string): Outbox {
     if (ofNow !== undefined && ofNow === stamp) return listed.all;
     const ids = await listIds();
     const isNew = (id: string) => listed.byId.get(id) === undefined;
-    if (ids.length !== listed.byId.size || ids.some(isNew)) {
+    // What is listed, not what is known: one that went while its part was looked at is known no more.
+    if (ids.length !== listed.all.length || ids.some(isNew)) {
       const summaries = await inParallel(ids, atOnce, async (id) => listed.byId.get(id) ?? summaryOf(id));
       const all = summaries.filter((summary) => summary !== undefined).sort(newestFirst);
       listed = { all, byId: new Map(all.map((summary) => [summary.id, summary])) };

@@ -77,6 +77,18 @@ describe('the outbox', () => {
     expect(await part()).toEqual({ messages: [], total: 0, all: 0 });
   });
 
+  it('leaves out a mail that goes between the list and the look at it', async () => {
+    const outbox = createOutbox(folder);
+    await keep({ messageKey: 'un', subject: 'Une', date: new Date('2026-12-01T08:00:00Z') });
+    await keep({ messageKey: 'deux', subject: 'Deux', date: new Date('2026-12-02T08:00:00Z') });
+    const isFound = () => {
+      rmSync(join(folder, '20261202t080000000z-deux-001.eml'), { force: true });
+      return true;
+    };
+    const { messages, all } = await outbox.listPart({ isFound, offset: 0, limit: 9 });
+    expect({ subjects: messages.map(({ subject }) => subject), all }).toEqual({ subjects: ['Une'], all: 1 });
+  });
+
   it('shows headers, text, HTML with its pictures inside, attachments and source', async () => {
     await keep({
       html: '<p>Bonjour</p><img src="cid:logo@1"><td background="cid:autre">',
