@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { DrawnBackground, DrawnPart } from './drawn-layout.ts';
 import { boxOf, type Frame, mainBackground, widthOf } from './layout-frame.ts';
 import type { Both, Check, Pair } from './layout-rows.ts';
@@ -30,18 +31,17 @@ interface Box {
 
 /** Buttons and what else is a box of one text go with their words. */
 function boxesOf({ before, pairs }: Both): Box[] {
-  const inside = new Map<number, Pair[]>();
-  for (const pair of pairs) {
+  const standing = pairs.flatMap((pair, rank) => {
     const own = boxOf(before, pair.part) ? pair.part.background : undefined;
-    for (const nth of underneath(before, pair.part)) {
-      if (nth !== own) inside.set(nth, [...(inside.get(nth) ?? []), pair]);
-    }
-  }
-  return [...inside].map(([nth, own]) => {
-    const next = pairs[pairs.indexOf(own.at(-1) as Pair) + 1];
-    const isLetter = own.length > pairs.length / 2;
-    return { nth, drawn: before.backgrounds[nth] as DrawnBackground, pairs: own, next, isLetter };
+    return underneath(before, pair.part).flatMap((nth) => (nth === own ? [] : [{ nth, pair, rank }]));
   });
+  return [...groupBy(standing, ({ nth }) => nth)].map(([nth, inside]) => ({
+    nth,
+    drawn: before.backgrounds[nth] as DrawnBackground,
+    pairs: inside.map(({ pair }) => pair),
+    next: pairs[(inside.at(-1)?.rank ?? 0) + 1],
+    isLetter: inside.length > pairs.length / 2,
+  }));
 }
 
 const hasFrame = ({ edge, color }: DrawnBackground) => edge !== undefined && !isNear(edge, color);
@@ -74,16 +74,17 @@ function isAround(both: Both, box: Box, isAsked: (background: DrawnBackground) =
 /** The bands that nothing stands on but what has a background of its own: a card on a band. */
 function bandChecks(both: Both, boxes: readonly Box[]): Check[] {
   const { before, after, pairs } = both;
+  const bare = new Set(boxes.map(({ nth }) => nth));
+  for (const { part } of pairs) bare.delete(part.background);
+  const standing = pairs.flatMap(({ became }) => underneath(after, became));
+  const onEach = groupBy(standing, (nth) => nth);
+  const paper = mainBackground(before);
+  const isLetter = (nth: number) => (onEach.get(nth)?.length ?? 0) > pairs.length / 2;
   return boxes.flatMap((box) => {
     const { drawn, nth } = box;
     const [first] = box.pairs;
-    const isBare = pairs.every(({ part }) => part.background !== nth);
-    const isSeen = [mainBackground(before), underOf(before, drawn)].every(
-      ({ color }) => !isNear(drawn.color, color),
-    );
-    if (!first || !isBare || !isSeen || box.isLetter) return [];
-    const isLetter = (one: number) =>
-      pairs.filter(({ became }) => underneath(after, became).includes(one)).length > pairs.length / 2;
+    const isSeen = [paper, underOf(before, drawn)].every(({ color }) => !isNear(drawn.color, color));
+    if (!first || !bare.has(nth) || !isSeen || box.isLetter) return [];
     const isKept = underneath(after, first.became).some((one) => {
       const { color } = after.backgrounds[one] as DrawnBackground;
       return isSameBackground(drawn.color, color) && !isLetter(one);

@@ -42,7 +42,7 @@ function joined(lines: readonly DrawnLine[]): DrawnLine[] {
         along(line.rect)[0] - along(one.rect)[1] <= slack &&
         along(line.rect)[0] >= along(one.rect)[0],
     );
-    if (!former) whole.push(line);
+    if (!former) whole.push({ ...line });
     else
       former.rect = {
         ...former.rect,
@@ -65,7 +65,7 @@ function allLines({ lines, backgrounds }: Frame): DrawnLine[] {
         ].map((side) => ({ color: edge, rect: side, background }))
       : [],
   );
-  return [...joined(lines.map((line) => ({ ...line }))), ...edges];
+  return [...joined(lines), ...edges];
 }
 
 /** What stands next to a line, on each of its sides. */
@@ -122,12 +122,12 @@ export function lineChecks({ before, after, pairs }: Both): Check[] {
   const others = allLines(after);
   const buttons = new Set(pairs.flatMap(({ part }) => (buttonOf(before, part) ? [part.background] : [])));
   const checks: { line: DrawnLine; check: Check }[] = [];
-  for (const line of joined(before.lines.map((one) => ({ ...one })))) {
+  for (const line of joined(before.lines)) {
     const { along } = axesOf(line);
     const [start, end] = along(line.rect);
+    if (end - start < shortest && !isUpright(line)) continue;
     const found = besideOf(line, pairs);
     const named = found.next ?? found.former;
-    if (end - start < shortest && !isUpright(line)) continue;
     const isSeen = isLineSeen(line.color, before.backgrounds[line.background]?.color ?? line.color);
     if (!named || !isSeen || buttons.has(line.background)) continue;
     const check = { part: named.part, isKept: isThere(line, found, others) };
