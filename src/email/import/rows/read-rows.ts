@@ -64,19 +64,14 @@ export function rowsReader(
   function withEdges(rows: SideBySideRow[], element: StyledElement): SideBySideRow[] {
     const { parent } = element;
     if (!parent || rows.length === 0) return rows;
-    const [over, under] = (['top', 'bottom'] as const).map((side): SideBySideRow[] => {
+    const edge = (side: 'top' | 'bottom'): SideBySideRow[] => {
       const line = edgeLine(element, side);
-      const style = new Map([['border-top', `1px solid ${line?.color}`]]);
-      return line
-        ? [
-            rowOf({
-              nodes: [{ ...element, name: 'hr', attributes: {}, style, children: [] }],
-              around: parent,
-            }),
-          ]
-        : [];
-    });
-    return [...(over ?? []), ...rows, ...(under ?? [])];
+      if (!line) return [];
+      const style = new Map([['border-top', `1px solid ${line.color}`]]);
+      const rule = { ...element, name: 'hr', attributes: {}, style, children: [] };
+      return [rowOf({ nodes: [rule], around: parent })];
+    };
+    return [...edge('top'), ...rows, ...edge('bottom')];
   }
   function opened(element: StyledElement): SideBySideRow {
     const part = openBox(element, structure);
