@@ -223,8 +223,8 @@ function paired(before: DrawnLayout, after: DrawnLayout, keys: PartKeys): Both &
 
 /**
  * How a letter stands on its page, and another one of the same words and pictures: what was beside what, in which order,
- * the size, weight and colour of titles, what is a button, on which backgrounds it stands and how far these reach, its frames, lines and round corners, alignment, widths
- * and gaps, and what a phone shows as well as it did. Of what the other does not have nothing is said.
+ * the size, weight and colour of titles, what is a button, on which backgrounds it stands and how far these reach, its frames, lines and
+ * round corners, alignment, widths and gaps, and what a phone shows as well as it did. Of what the other does not have nothing is said.
  */
 export function compareLayout(before: DrawnLayouts, after: DrawnLayouts, keys: PartKeys): LayoutMeasure {
   const { moved, ...both } = paired(before.computer, after.computer, keys);

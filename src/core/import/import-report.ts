@@ -80,7 +80,7 @@ const LayoutSchema = z.object({
   titles: KeptSchema,
   buttons: KeptSchema,
   backgrounds: KeptSchema,
-  /** With lines, and round corners: letters that were imported before they were measured have nothing of them. */
+  /** Frames with lines, and round corners; reports of before 2026-11-30 count none. */
   frames: KeptSchema.default({ total: 0, kept: 0, missing: [] }),
   corners: KeptSchema.default({ total: 0, kept: 0, missing: [] }),
   alignment: KeptSchema,
