@@ -62,13 +62,12 @@ export function rowHtml(
   const widths = widthsOf(row, total);
   const columns = row.map(({ align = drawing.align, color, frame, draw }, index) => {
     const width = widths[index] as number;
-    const ground = customColor(color, drawing);
-    const line = customColor(frame, drawing);
-    const isCard = ground !== undefined || line !== undefined;
-    const place = ground === undefined ? drawing : onBackground(drawing, ground);
+    const own: Card = { background: customColor(color, drawing), frame: customColor(frame, drawing) };
+    const isCard = own.background !== undefined || own.frame !== undefined;
+    const place = own.background === undefined ? drawing : onBackground(drawing, own.background);
     const room = width - 2 * padding - (isCard ? 2 * CARD_PADDING_PX : 0);
     const inner = { ...place, columns: false, boxes: false, align, width: Math.max(40, room) };
-    return { width, align, card: isCard ? { ground, line } : undefined, pieces: draw(inner) };
+    return { width, align, card: isCard ? own : undefined, pieces: draw(inner) };
   });
   const cell = (top: number, bottom: number, { pieces, align, card }: (typeof columns)[number]) => {
     const flow = stackFlow(pieces, closeness);
@@ -89,24 +88,24 @@ export function rowHtml(
     );
 }
 
-/** What sets a column apart: a background of its own, a line around it. */
+/** What sets a column apart: a background of its own, the colour of a line around it. */
 interface Card {
-  ground: string | undefined;
-  line: string | undefined;
+  background: string | undefined;
+  frame: string | undefined;
 }
 
 /** What a column holds, set apart. */
-function cardHtml(flow: string, { ground, line }: Card, drawing: BlockRenderContext): string {
-  const names = [ground && backgroundClass(ground), line && lineClass(line)].filter(
+function cardHtml(flow: string, { background, frame }: Card, drawing: BlockRenderContext): string {
+  const names = [background && backgroundClass(background), frame && lineClass(frame)].filter(
     (name) => name !== undefined,
   );
-  const filled = ground === undefined ? '' : backgroundCss(ground, drawing.background);
+  const filled = background === undefined ? '' : backgroundCss(background, drawing.background);
   const framed =
-    line === undefined
+    frame === undefined
       ? ''
-      : `border:1px solid ${recordBorderColor(drawing.state, line)}${roundCss(drawing)};`;
+      : `border:1px solid ${recordBorderColor(drawing.state, frame)}${roundCss(drawing)};`;
   return (
-    `${openTable('100%')}<tr><td${attribute('bgcolor', ground)}${classes(names.join(' '))} ` +
+    `${openTable('100%')}<tr><td${attribute('bgcolor', background)}${classes(names.join(' '))} ` +
     `style="${filled}${framed}padding:${CARD_PADDING_PX}px">\n${flow}\n</td></tr></table>`
   );
 }
