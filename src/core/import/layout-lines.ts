@@ -3,11 +3,11 @@ import { buttonOf, type Frame, heightOf, widthOf } from './layout-frame.ts';
 import type { Both, Check, Pair } from './layout-rows.ts';
 import { isLineSeen, isNear, isSameLine } from './same-color.ts';
 
-/** px: what is shorter adorns words. */
+/** px: a level line that is shorter adorns words. */
 const shortest = 100;
-/** px of another line of the same list, and of a browser's rounding. */
+/** px by which lines of one list, and what browsers round, may differ. */
 const slack = 8;
-/** px between a line and what stands beside it. */
+/** px at most between a line and what stands beside it. */
 const beside = 80;
 
 type Span = [from: number, to: number];

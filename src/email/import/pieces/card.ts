@@ -3,8 +3,9 @@ import type { StyledElement } from '../styled-tree.ts';
 import { paddingOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 
-/** px at least between a card and the edges of its band, and between these and those of a window. */
+/** px at least between a card and the edges of its band. */
 const leastRoom = 8;
+/** px: what has more room lies on the page around the letter, not on a band in it. */
 const widestBand = 700;
 
 /** The background of the band that a box lies on as a card, where the band shows nothing else; undefined where there is none. */

@@ -126,7 +126,7 @@ export function readTree(source: string): LetterTree {
   const takeElement = (parsed: ParsedElement, { parent, depth }: Step) => {
     const loss = leftOut.get(parsed.tagName);
     if (loss !== undefined) recorder.lose(loss);
-    // What stands on both sides of a field, or of a frame, is not one word.
+    // What stands on both sides of a field, a frame or a drawing is not one word; a script has no place between words.
     if (fields.has(parsed.tagName) || (loss ?? 'script') !== 'script') takeText(' ', parent, recorder);
     if (isMute(parsed)) return;
     const element = style(parsed, parent);
