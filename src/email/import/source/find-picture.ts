@@ -72,7 +72,7 @@ function resolved(path: string): string {
 }
 
 /** An address without its escapes: UTF-8, else what old programs wrote. */
-export function decoded(address: string): string {
+export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
@@ -110,7 +110,7 @@ function fileFinder({ document, files, base }: AttachedFiles): (address: string)
   return (address) => {
     const plain = address.replaceAll('\\', '/');
     // A file may have been saved with the query in its name.
-    const written = [...new Set([plain, withoutQuery(plain)].flatMap((one) => [one, decoded(one)]))];
+    const written = [...new Set([plain, withoutQuery(plain)].flatMap((one) => [one, decodeAddress(one)]))];
     const named = () => firstOf(written, (one) => byName.get(folded(nameOf(one))));
     if (isOfComputer(address)) return named();
     const paths = written.flatMap((one) => [
@@ -134,10 +134,10 @@ function mailFinder(around: AttachedFiles): (address: string) => MailFile | unde
   const byId = uniqueBy(mailFiles, ({ contentId }) => contentId);
   const byLocation = uniqueBy(mailFiles, (file) => file.location && absolute(file.location));
   const byName = uniqueBy(mailFiles, ({ filename }) => folded(filename));
-  const named = (address: string) => byName.get(folded(nameOf(decoded(withoutQuery(address)))));
+  const named = (address: string) => byName.get(folded(nameOf(decodeAddress(withoutQuery(address)))));
   return (address) => {
     const [, id] = /^cid:(.*)$/is.exec(address) ?? [];
-    if (id !== undefined) return byId.get(id) ?? byId.get(decoded(id)) ?? named(id);
+    if (id !== undefined) return byId.get(id) ?? byId.get(decodeAddress(id)) ?? named(id);
     return byLocation.get(absolute(address, from)) ?? (isRelative(address) ? named(address) : undefined);
   };
 }

@@ -1,13 +1,13 @@
 import { imageState } from '../../../core/fields/image-address.ts';
 import { mergeTags } from '../../../core/links/merge-tags.ts';
 import { readUrl } from '../../../core/links/read-url.ts';
-import { decoded } from './find-picture.ts';
+import { decodeAddress } from './find-picture.ts';
 
 const tag = new RegExp(
   [...mergeTags, String.raw`%%[^%\s]{1,200}%%`, String.raw`\$\{[^{}\s]{1,200}\}`].join('|'),
 );
 
-const hasTag = (address: string) => tag.test(address) || tag.test(decoded(address));
+const hasTag = (address: string) => tag.test(address) || tag.test(decodeAddress(address));
 
 /** What an address of a picture that did not come along is good for. */
 export type RemotePicture =

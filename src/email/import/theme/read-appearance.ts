@@ -72,6 +72,7 @@ export function readAppearance(root: StyledElement, context: LetterContext) {
       if (isStyledElement(child)) see(child, { family, row });
       else {
         const signs = withoutBlanks(child).length;
+        // A sign is about 0.6 of its size wide.
         const area = signs * size ** 2 * 0.6;
         if (signs > 0) words.push({ signs, size, area, background, under, textColor, family, isLink });
       }
