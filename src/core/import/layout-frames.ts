@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.ts';
+import { firstOfEach, groupBy } from '../group-by.ts';
 import type { DrawnBackground, DrawnPart } from './drawn-layout.ts';
 import { boxOf, type Frame, mainBackground, widthOf } from './layout-frame.ts';
 import type { Both, Check, Pair } from './layout-rows.ts';
@@ -52,23 +52,24 @@ const underOf = ({ backgrounds }: Frame, { under }: DrawnBackground) => backgrou
 const isOutlined = (frame: Frame, box: DrawnBackground) =>
   hasFrame(box) || !isNear(box.color, underOf(frame, box).color);
 
-/** Whether a background of the letter as it is holds what the box held, and as wide. */
-function holds({ before, after }: Both, { drawn, pairs }: Box, nth: number): boolean {
-  const is = after.backgrounds[nth] as DrawnBackground;
-  const isIn = ({ became }: Pair) => underneath(after, became).includes(nth);
-  const share = (frame: Frame, { rect }: DrawnBackground) => Math.min(1, widthOf(rect) / frame.width);
-  return pairs.every(isIn) && Math.abs(share(before, drawn) - share(after, is)) <= extent;
+/** The backgrounds that all parts of a letter as it is stand on; those on one background are asked once. */
+function underAll(after: Frame, pairs: readonly Pair[]): number[] {
+  const apart = firstOfEach(pairs, ({ became }) => became.background);
+  const [first = [], ...others] = apart.map(({ became }) => underneath(after, became));
+  return others.reduce((shared, own) => shared.filter((nth) => own.includes(nth)), first);
 }
 
-/** Whether a background of the letter as it is, around what stood in a box, is as it is to be. */
-function isAround(both: Both, box: Box, isAsked: (background: DrawnBackground) => boolean): boolean {
-  const [first] = box.pairs;
-  return (
-    first !== undefined &&
-    underneath(both.after, first.became).some((nth) => {
-      return holds(both, box, nth) && isAsked(both.after.backgrounds[nth] as DrawnBackground);
-    })
-  );
+/** Whether a background of the letter as it is, around what stood in a box and as wide, is as it is to be. */
+function isAround(
+  { before, after }: Both,
+  { drawn, pairs }: Box,
+  isAsked: (background: DrawnBackground) => boolean,
+): boolean {
+  const share = (frame: Frame, { rect }: DrawnBackground) => Math.min(1, widthOf(rect) / frame.width);
+  return underAll(after, pairs).some((nth) => {
+    const is = after.backgrounds[nth] as DrawnBackground;
+    return Math.abs(share(before, drawn) - share(after, is)) <= extent && isAsked(is);
+  });
 }
 
 /** The bands that nothing stands on but what has a background of its own: a card on a band. */
