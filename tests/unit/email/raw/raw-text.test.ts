@@ -35,6 +35,12 @@ describe('the text part of a raw document', () => {
     );
   });
 
+  it('writes the spaces of an address that has no tag as %20, brackets or not', () => {
+    expect(rawText('<a href="https://exemple.fr/photos [1] du port.html">Photos</a>')).toContain(
+      'https://exemple.fr/photos%20[1]%20du%20port.html',
+    );
+  });
+
   it('has the white space of a browser, not that of the file', () => {
     expect(rawText('<td>\n   Un <b>deux</b>\n   <i>trois</i><br>\n   quatre   </td>')).toBe(
       'Un deux trois\nquatre',
