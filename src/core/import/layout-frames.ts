@@ -54,8 +54,8 @@ const isOutlined = (frame: Frame, box: DrawnBackground) =>
 
 /** The backgrounds that all parts of a letter as it is stand on; those on one background are asked once. */
 function underAll(after: Frame, pairs: readonly Pair[]): number[] {
-  const apart = firstOfEach(pairs, ({ became }) => became.background);
-  const [first = [], ...others] = apart.map(({ became }) => underneath(after, became));
+  const onEach = firstOfEach(pairs, ({ became }) => became.background);
+  const [first = [], ...others] = onEach.map(({ became }) => underneath(after, became));
   return others.reduce((shared, own) => shared.filter((nth) => own.includes(nth)), first);
 }
 
