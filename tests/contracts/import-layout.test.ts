@@ -284,6 +284,15 @@ describe('how a letter stands on its page, before and after', () => {
     });
   });
 
+  it('sees a frame whose colour is see-through as pale as it is', async () => {
+    const [faint, pale, full] = ['rgba(200, 0, 0, 0.2)', '#f4cccc', '#c80000'].map((color) =>
+      cards.replaceAll('1px solid #d0d7de', `1px solid ${color}`),
+    ) as [string, string, string];
+    const was = await layoutsOf(faint);
+    expect(compareLayout(was, await layoutsOf(pale), keys).frames.missing).toEqual([]);
+    expect(compareLayout(was, await layoutsOf(full), keys).frames.missing).not.toEqual([]);
+  });
+
   it('does not miss a pale line around the whole letter', async () => {
     const lined = letter.replace(
       'style="background:#ffffff"',

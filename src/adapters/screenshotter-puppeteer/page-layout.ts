@@ -48,12 +48,15 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
 
   const sides = ['top', 'right', 'bottom', 'left'] as const;
   type Border = { width: number; color: DrawnColor } | undefined;
-  const borderOf = (style: Style, side: (typeof sides)[number]): Border => {
+  /** What is seen of a colour on another that shows through it. */
+  const laidOn = (below: DrawnColor, { color, alpha }: ReturnType<typeof colorIn>) =>
+    color.map((channel, nth) => Math.round(channel * alpha + (below[nth] ?? 0) * (1 - alpha))) as DrawnColor;
+  const borderOf = (style: Style, side: (typeof sides)[number], below: DrawnColor): Border => {
     const name = `border${side.replace(/^./, (letter) => letter.toUpperCase())}`;
     const width = Number.parseFloat(style[`${name}Width`] ?? '');
-    const { color, alpha } = colorIn(style[`${name}Color`]);
-    const isDrawn = width >= 1 && !/none|hidden/.test(style[`${name}Style`] ?? '') && alpha > 0.1;
-    return isDrawn ? { width, color } : undefined;
+    const own = colorIn(style[`${name}Color`]);
+    const isDrawn = width >= 1 && !/none|hidden/.test(style[`${name}Style`] ?? '') && own.alpha > 0.1;
+    return isDrawn ? { width, color: laidOn(below, own) } : undefined;
   };
 
   const isNear = (one: DrawnColor, other: DrawnColor) =>
@@ -84,15 +87,12 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
     const { style } = place;
     if (backgrounds.length === mostBackgrounds || !isShown(place) || isMark(style)) return under;
     const below = backgrounds[under] as DrawnBackground;
-    const { color: own, alpha } = colorIn(style.backgroundColor);
-    const color = own.map((channel, nth) =>
-      Math.round(channel * alpha + (below.color[nth] ?? 0) * (1 - alpha)),
-    ) as DrawnColor;
+    const color = laidOn(below.color, colorIn(style.backgroundColor));
     const hasPicture = style.backgroundImage !== 'none';
     // Rows draw theirs in collapsed tables alone.
     const hasBorders =
       !/^t(?:r|body|head|foot)$/.test(element.localName) || style.borderCollapse === 'collapse';
-    const borders = sides.map((side) => (hasBorders ? borderOf(style, side) : undefined));
+    const borders = sides.map((side) => (hasBorders ? borderOf(style, side, color) : undefined));
     const [border] = borders;
     // An edge of the background's own colour is a part of it.
     const edge = borders.every(Boolean) && border && !isNear(border.color, color) ? border.color : undefined;

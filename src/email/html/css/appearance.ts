@@ -69,7 +69,7 @@ type Attributes = Readonly<Record<string, string>>;
 type Mutable = { -readonly [Key in keyof TextAppearance]: TextAppearance[Key] };
 
 /** One colour laid over another. */
-function over({ hex, alpha }: CssColor, below: string | undefined): string | undefined {
+export function over<Below extends string | undefined>({ hex, alpha }: CssColor, below: Below) {
   if (alpha >= 1) return hex;
   if (alpha === 0 || below === undefined) return below;
   const mixed = [1, 3, 5].map((at) => {

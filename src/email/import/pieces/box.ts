@@ -1,3 +1,4 @@
+import { over } from '../../html/css/appearance.ts';
 import { colorOf, lengthOf } from '../../html/css/css-values.ts';
 import { outwards, type StyledElement } from '../styled-tree.ts';
 import { isBlockName } from './flow.ts';
@@ -20,8 +21,8 @@ export function sideValue(value: string | undefined, side: Side): string | undef
   return parts[at] ?? parts[at === 3 ? 1 : at % 2] ?? parts[0];
 }
 
-/** What shorthands say of a border, in any order: `solid 1px #ccc`. */
-function readBorder(value: string): { width?: number; color?: string; style?: string } {
+/** What shorthands say of a border, in any order: `solid 1px #ccc`. @param ground what shows through its colour */
+function readBorder(value: string, ground = '#ffffff'): { width?: number; color?: string; style?: string } {
   const read: { width?: number; color?: string; style?: string } = {};
   for (const part of value.split(/\s+(?![^(]*\))/)) {
     const width = words[part.toLowerCase()] ?? lengthOf(part);
@@ -29,14 +30,14 @@ function readBorder(value: string): { width?: number; color?: string; style?: st
     if (/^(?:none|hidden|solid|dashed|dotted|double|groove|ridge|inset|outset)$/i.test(part)) {
       read.style = part.toLowerCase();
     } else if (width !== undefined) read.width = width;
-    else if (color && color.alpha > 0) read.color = color.hex;
+    else if (color && color.alpha > 0) read.color = over(color, ground);
     else if (color) read.style = 'none';
   }
   return read;
 }
 
 /** The border of a side; undefined where nothing is drawn. */
-export function borderOf({ style }: StyledElement, side: Side): Border | undefined {
+export function borderOf({ style, appearance }: StyledElement, side: Side): Border | undefined {
   let width: number | undefined;
   let color: string | undefined;
   let kind: string | undefined;
@@ -48,9 +49,9 @@ export function borderOf({ style }: StyledElement, side: Side): Border | undefin
   for (const [property, value] of style) {
     if (!property.startsWith('border')) continue;
     if (property === 'border' || property === `border-${side}`)
-      take({ width: 3, style: 'none', ...readBorder(value) });
+      take({ width: 3, style: 'none', ...readBorder(value, appearance.background) });
     const own = new RegExp(`^border-(?:${side}-)?(width|color|style)$`).exec(property);
-    if (own) take(readBorder(sideValue(value, side) ?? ''));
+    if (own) take(readBorder(sideValue(value, side) ?? '', appearance.background));
   }
   const isDrawn = kind !== undefined && kind !== 'none' && kind !== 'hidden' && (width ?? 3) >= 0.5;
   return isDrawn ? { width: width ?? 3, color } : undefined;

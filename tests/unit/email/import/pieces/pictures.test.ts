@@ -177,6 +177,11 @@ describe('lines', () => {
     expect(kindsOf(html)).toEqual(['text', 'separator', 'text']);
   });
 
+  it('have the colour of what they lie on mixed in where theirs is see-through', () => {
+    const html = '<div style="background:#ff0000;border-bottom:1px solid rgba(0, 0, 0, 0.2)"><p>a</p></div>';
+    expect(piecesOf(html)).toContainEqual(expect.objectContaining({ kind: 'separator', color: '#cc0000' }));
+  });
+
   it('are none of a frame, in the colour of what they lie on, or of one cell of several', () => {
     const none = [
       `<p style="border:${rule}">a</p><p>b</p>`,

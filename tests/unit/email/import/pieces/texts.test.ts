@@ -193,6 +193,7 @@ describe('what has a line at its left', () => {
       `${runningText}<blockquote style="border-left:1px solid #cccccc">Said</blockquote>`,
     );
     expect(written).toMatchObject({ bar: '#cccccc' });
+    expect(barred('border-left:4px solid rgba(0, 0, 0, 0.2)').at(-1)).toMatchObject({ bar: '#cccccc' });
   });
 
   it('is told without who said it, in smaller words under it, and is larger than running text', () => {
