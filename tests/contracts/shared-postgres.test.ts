@@ -63,7 +63,8 @@ onPostgres('two servers on one schema', (url) => {
       // As when the network is cut: whoever held the lock has lost it.
       await askDatabase(
         url(),
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`,
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'
+          and database = (select oid from pg_database where datname = current_database())`,
       );
       const note = () => one.proofs.note(of, [{ trying: 'paul@exemple.fr' }]);
       for (const late of [note, () => one.proofs.finish(of, [answer])])
