@@ -22,6 +22,8 @@ interface Summaries {
   known: Map<string, SummarizedCampaign>;
   /** Ids of those that have sends. */
   sent: Set<string>;
+  /** Those themselves, until one of them is new. */
+  sentOnes: readonly SummarizedCampaign[] | undefined;
   /** Ids of those to look up again, before the next answer. */
   old: Set<string>;
   /** Those that are known, the last saved first. */
@@ -36,6 +38,7 @@ const rememberedSummaries: Remembered<Summaries> = {
   create: () => ({
     known: new Map(),
     sent: new Set(),
+    sentOnes: undefined,
     old: new Set(),
     ordered: [],
     isFollowed: false,
@@ -114,12 +117,14 @@ async function lookUp(deps: SummariesDeps, held: Summaries): Promise<void> {
 
 async function lookUpOne(
   deps: SummariesDeps,
-  { known, sent }: Summaries,
+  held: Summaries,
   id: string,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const { known, sent } = held;
   const campaign = await deps.campaigns.get(id);
   const one = campaign && (await summarizeCampaign(deps, campaign, names));
+  if (sent.has(id) || (one && one.sends.length > 0)) held.sentOnes = undefined;
   if (one) known.set(id, one);
   else known.delete(id);
   if (one && one.sends.length > 0) sent.add(id);
@@ -139,7 +144,9 @@ function askAgain(deps: SummariesDeps, held: Summaries): void {
     held.known.set(id, { ...one, summary });
     changed.set(id, summary);
   }
-  if (changed.size > 0) held.ordered = held.ordered.map((summary) => changed.get(summary.id) ?? summary);
+  if (changed.size === 0) return;
+  held.ordered = held.ordered.map((summary) => changed.get(summary.id) ?? summary);
+  held.sentOnes = undefined;
 }
 
 async function refresh(deps: SummariesDeps, held: Summaries): Promise<void> {
@@ -162,10 +169,11 @@ export async function loadSummaries(deps: SummariesDeps): Promise<readonly Campa
 }
 
 /** The campaigns that have sends, in no promised order; as `loadSummaries`. */
-export async function loadSentCampaigns(deps: SummariesDeps): Promise<SummarizedCampaign[]> {
+export async function loadSentCampaigns(deps: SummariesDeps): Promise<readonly SummarizedCampaign[]> {
   const held = deps.memory.of(rememberedSummaries);
   await refresh(deps, held);
-  return [...held.sent].flatMap((id) => held.known.get(id) ?? []);
+  held.sentOnes ??= [...held.sent].flatMap((id) => held.known.get(id) ?? []);
+  return held.sentOnes;
 }
 
 /** What lists show of one campaign now; null where there is none. */

@@ -2,11 +2,13 @@ import type { Media } from '../../core/media/media.ts';
 import { namedMedias } from '../../core/media/named-medias.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
 import { once, onceFor } from '../../core/once.ts';
+import type { Widget } from '../../core/widget/widget.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';
 import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
 import { askLetters, type LettersDeps, untilAllAreRead } from '../letters/ask-letters.ts';
+import type { Remembered } from '../memory.ts';
 import { namedWidget } from '../widgets/list-widgets.ts';
 
 export type UsageDeps = StatusDeps &
@@ -43,43 +45,67 @@ const namedBy = onceFor((entity: object) =>
   once((publicUrl: string | null) => [...namedMedias(entity, publicUrl).keys()], 1),
 );
 
-/** What is no letter, by the ids of the pictures it names. */
-async function entityPlaces(deps: UsageDeps): Promise<ReadonlyMap<string, NamingEntity[]>> {
+/** What is no letter and may name pictures. */
+type Holder =
+  | { noun: 'widgets'; entity: Widget }
+  | { noun: Exclude<NamingEntity['noun'], 'widgets'>; entity: { id: string; name?: string } };
+
+interface Holders {
+  all: readonly Holder[];
+  publicUrl: string | null;
+  /** By the ids of the pictures they name. */
+  byMedia: ReadonlyMap<string, Holder[]>;
+}
+
+const rememberedHolders: Remembered<Holders> = {
+  create: () => ({ all: [], publicUrl: null, byMedia: new Map() }),
+};
+
+/** What is no letter, by the ids of the pictures it names; put together again where one of them has changed. */
+async function holdersByMedia(deps: UsageDeps): Promise<Holders['byMedia']> {
   const [newsletterTemplates, blockTemplates, widgets, clips] = await Promise.all([
     deps.newsletterTemplates.list(),
     deps.blockTemplates.list(),
     deps.widgets.list(),
     deps.clips.list(),
   ]);
-  const byId = new Map<string, NamingEntity[]>();
-  const look = (noun: NamingEntity['noun'], entities: readonly { id: string; name?: string }[]) => {
-    for (const entity of entities) {
-      const place = { noun, id: entity.id, name: entity.name ?? entity.id };
-      for (const media of namedBy(entity)(deps.config.publicUrl)) {
-        const places = byId.get(media);
-        if (places) places.push(place);
-        else byId.set(media, [place]);
-      }
+  const all: Holder[] = [
+    ...newsletterTemplates.map((entity) => ({ noun: 'newslettertemplates' as const, entity })),
+    ...blockTemplates.map((entity) => ({ noun: 'blocktemplates' as const, entity })),
+    ...widgets.map((entity) => ({ noun: 'widgets' as const, entity })),
+    ...clips.map((entity) => ({ noun: 'clips' as const, entity })),
+  ];
+  const { publicUrl } = deps.config;
+  const held = deps.memory.of(rememberedHolders);
+  const isSame =
+    publicUrl === held.publicUrl &&
+    all.length === held.all.length &&
+    all.every(({ entity }, rank) => entity === held.all[rank]?.entity);
+  if (isSame) return held.byMedia;
+  const byMedia = new Map<string, Holder[]>();
+  for (const holder of all)
+    for (const media of namedBy(holder.entity)(publicUrl)) {
+      const others = byMedia.get(media);
+      if (others) others.push(holder);
+      else byMedia.set(media, [holder]);
     }
-  };
-  look('newslettertemplates', newsletterTemplates);
-  look('blocktemplates', blockTemplates);
-  look(
-    'widgets',
-    widgets.map((widget) => namedWidget(deps, widget)),
-  );
-  look('clips', clips);
-  return byId;
+  Object.assign(held, { all, publicUrl, byMedia });
+  return byMedia;
 }
 
 /** Looks through what is no letter for the pictures it names, which then stands until it changes: who opens the library waits less. */
 export async function readNamedMedias(deps: UsageDeps): Promise<void> {
-  await entityPlaces(deps);
+  await holdersByMedia(deps);
 }
 
-const entitiesNaming = (byId: ReadonlyMap<string, NamingEntity[]>, media: Searched) => [
-  ...new Set(idsOf(media).flatMap((id) => byId.get(id) ?? [])),
+const holdersOf = (byMedia: Holders['byMedia'], media: Searched) => [
+  ...new Set(idsOf(media).flatMap((id) => byMedia.get(id) ?? [])),
 ];
+
+function placeOf(deps: Pick<UsageDeps, 'author' | 'caller'>, holder: Holder): NamingEntity {
+  const { id, name = id } = holder.noun === 'widgets' ? namedWidget(deps, holder.entity) : holder.entity;
+  return { noun: holder.noun, id, name };
+}
 
 /** How long letters that are still being read are waited for before they are counted, ms. */
 const patience = 1_000;
@@ -93,25 +119,25 @@ export async function countMediaUses(
   medias: readonly Searched[],
 ): Promise<{ uses: number[]; unread: number }> {
   const groups = medias.map(idsOf);
-  const [byId, { answer, reading }] = await Promise.all([
-    entityPlaces(deps),
+  const [byMedia, { answer, reading }] = await Promise.all([
+    holdersByMedia(deps),
     askLetters(deps, patience, (letters) => letters.countShowing({ groups })),
   ]);
-  const uses = medias.map((media, rank) => (answer[rank] ?? 0) + entitiesNaming(byId, media).length);
+  const uses = medias.map((media, rank) => (answer[rank] ?? 0) + holdersOf(byMedia, media).length);
   return { uses, unread: reading.unread };
 }
 
 /** Where a picture stands; all letters are read for it, for what stands somewhere must not be deleted. */
 export async function findMediaUses(deps: UsageDeps, media: Searched): Promise<Place[]> {
   const names = idsOf(media);
-  const [byId, { answer }] = await Promise.all([
-    entityPlaces(deps),
+  const [byMedia, { answer }] = await Promise.all([
+    holdersByMedia(deps),
     askLetters(deps, untilAllAreRead, (letters) => letters.naming({ kind: 'media', names })),
   ]);
   const letters = answer.map(({ campaign: id, isCurrent, note: alt }): NamingCampaign => {
     return { noun: 'campaigns', id, isCurrent, alt };
   });
-  return [...letters, ...entitiesNaming(byId, media)];
+  return [...letters, ...holdersOf(byMedia, media).map((holder) => placeOf(deps, holder))];
 }
 
 const isCampaign = (place: Place): place is NamingCampaign => place.noun === 'campaigns';

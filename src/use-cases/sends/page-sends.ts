@@ -17,6 +17,11 @@ const sendsOf = onceFor(({ summary, sends }: SummarizedCampaign) =>
 
 type ShownSend = ReturnType<typeof sendsOf>[number];
 
+/** All of them, those of the last date first: who asks for a page sorts them again, which is quick where they are in order. */
+const allOf = onceFor((campaigns: readonly SummarizedCampaign[]) =>
+  byDate(campaigns.flatMap(sendsOf), 'over'),
+);
+
 const sendSearch = searchBy(({ campaign, subject, target, key }: ShownSend) =>
   [campaign.name, subject, target.label, key].join('\n'),
 );
@@ -32,13 +37,11 @@ function leavesOn(day: string): (send: ShownSend) => boolean {
   };
 }
 
-function listed({ campaign, ...send }: ShownSend) {
-  return {
-    ...sendFacts(send),
-    campaign_name: campaign.name,
-    modified_since: isActive(send) && campaign.modified_since,
-  };
-}
+const listed = onceFor(({ campaign, ...send }: ShownSend) => ({
+  ...sendFacts(send),
+  campaign_name: campaign.name,
+  modified_since: isActive(send) && campaign.modified_since,
+}));
 
 /**
  * Part of the list of all sends, or of what a search finds in it: those that ask something of a person, then the next to
@@ -67,7 +70,7 @@ export const pageSends = verb(
     summary: 'Envois de toutes les campagnes, par parties : à décider, à venir, terminés',
   },
   async (deps: SummariesDeps, { shown, day, query, ...part }) => {
-    const all = (await loadSentCampaigns(deps)).flatMap(sendsOf);
+    const all = allOf(await loadSentCampaigns(deps));
     const isFound = sendSearch(query);
     const isOnDay = day === '' ? () => true : leavesOn(day);
     const now = deps.clock.now();
