@@ -8,7 +8,7 @@ import type { OutboxSummary } from '../../core/outbox/outbox-message.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
 import { syncFolder } from '../disk/durable-write.ts';
-import { type Stamp, stampOfFolder } from '../disk/stamp.ts';
+import { type Stamp, stampOf, stampOfFolder } from '../disk/stamp.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { idPattern, newestFirst, readMessage, summarize } from './read-mail.ts';
 
@@ -19,7 +19,7 @@ const headBytes = 16_384;
 
 /** The `.eml` files of a folder, ours and those a person put there. */
 export function createOutbox(folder: string): Outbox {
-  const known = new Map<string, { stamp: string; summary: OutboxSummary }>();
+  const known = new Map<string, { stamp: Stamp; summary: OutboxSummary }>();
   let listed = { all: [] as readonly OutboxSummary[], byId: new Map<string, OutboxSummary>() };
   /** Of the folder, when it held what is listed. */
   let stamp: Stamp | undefined;
@@ -29,7 +29,7 @@ export function createOutbox(folder: string): Outbox {
     const path = pathOf(folder, id);
     const facts = await lstat(path).catch(() => undefined);
     if (!facts?.isFile()) return undefined;
-    const own = `${facts.size} ${facts.mtimeMs}`;
+    const own = stampOf(facts);
     const kept = known.get(id);
     if (kept?.stamp === own) return kept.summary;
     try {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,6 +55,23 @@ describe('the outbox', () => {
     await keep({ messageKey: 'm5', subject: 'Lettre 5', date: new Date('2026-12-05T08:00:00Z') });
     await writeFile(join(folder, '20261204t080000000z-m4-001.eml'), 'Subject: Un essai\r\n\r\nBonjour');
     expect(await part(0, 9)).toEqual({ subjects: ['Lettre 5', 'Lettre 2', 'Lettre 1'], total: 3, all: 4 });
+  });
+
+  it('has the mail that was put in the place of another, of the same size and time', async () => {
+    const outbox = createOutbox(folder);
+    await mkdir(folder);
+    const [there, other] = [join(folder, 'a.eml'), join(folder, '..', 'b.eml')];
+    const files = [
+      { path: there, subject: 'Juin' },
+      { path: other, subject: 'Mars' },
+    ];
+    for (const { path, subject } of files) {
+      await writeFile(path, `Subject: ${subject}\r\n\r\n`);
+      await utimes(path, 1_000, 1_000);
+    }
+    expect(await outbox.list()).toMatchObject([{ subject: 'Juin' }]);
+    await rename(other, there);
+    expect(await outbox.list()).toMatchObject([{ subject: 'Mars' }]);
   });
 
   it('looks into its folder again only when a mail came or went, and at the mails of a part each time', async () => {
