@@ -10,8 +10,9 @@ import {
 } from '../styled-tree.ts';
 import { isReversed } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
+import { joinColumns } from './table-by-columns.ts';
 import { areBar, areGapped } from './together.ts';
-import { type PlacedNodes, rowOfColumns, type SideBySideRow } from './units.ts';
+import { type PlacedNodes, rowOf, rowOfColumns, type SideBySideRow } from './units.ts';
 
 /** The one box that an element holds and nothing beside it; undefined where it may be a button. */
 function onlyBox(element: StyledElement, structure: Structure): StyledElement | undefined {
@@ -59,6 +60,8 @@ export function columnsRow(
   shares: readonly number[],
   structure: Structure,
 ): SideBySideRow {
+  const table = joinColumns(places.flat(), row, structure.context);
+  if (table) return rowOf({ nodes: [table], around: row });
   const parts = places.map((place): PlacedNodes => {
     const [only, ...others] = place;
     return only && others.length === 0 ? openBox(only, structure) : { nodes: place, around: row };

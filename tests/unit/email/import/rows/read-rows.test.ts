@@ -68,6 +68,30 @@ describe('a frame around all of a column', () => {
   });
 });
 
+describe('columns of short lines, the first of each bold', () => {
+  const column = (...lines: string[]) =>
+    `<table align="left" width="150"><tr><td height="15"></td></tr><tr><td><ul style="list-style:none">${lines.map((line) => `<li>${line}</li>`).join('')}</ul></td></tr></table>`;
+  const [names, days] = [
+    column('<b>Nom</b>', 'Ada', 'Zoé'),
+    column('<b>Jour</b>', 'Lundi', '<span>Mardi</span>'),
+  ];
+
+  it('are one table, whose rows stay together on a phone', () => {
+    const { pieces } = readOutline(table(row(names + days))).rows[0]?.columns[0] ?? {};
+    expect(pieces).toMatchObject([
+      { kind: 'html', html: expect.stringContaining('<tr><td>Ada</td><td>Lundi</td></tr>') },
+    ]);
+  });
+
+  it.each([
+    ['links', column('<b>Nom</b>', '<a href="https://a.fr/">Ada</a>', 'Zoé')],
+    ['more lines in one of them', column('<b>Nom</b>', 'Ada', 'Zoé', 'Ève')],
+    ['no bold line over others', column('Nom', 'Ada', 'Zoé')],
+  ])('stay columns where there are %s', (_, other) => {
+    expect(shares(table(row(other + days)))).toEqual([[0.5, 0.5]]);
+  });
+});
+
 describe('a picture that is cut into rows of slices', () => {
   const slices = (cells: string, room = '0') =>
     `<table cellpadding="${room}" cellspacing="0" width="100%"><tr>${cells}</tr></table>`;
