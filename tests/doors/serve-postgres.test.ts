@@ -123,17 +123,23 @@ onPostgres('the program, its letters in a database', (database) => {
   });
 
   test('is served by one server alone where its pictures are in a folder', async () => {
-    const alone = await workspaceOn(database());
-    const shared = await oneOfTwo(database());
+    const [alone, other, shared] = [
+      await workspaceOn(database()),
+      await workspaceOn(database()),
+      await oneOfTwo(database()),
+    ];
+    // At once: each waits for some seconds for the other to be gone.
     for (const [there, refused] of [
-      [alone, alone],
-      [alone, shared],
-      [shared, alone],
+      [alone, [other, shared]],
+      [shared, [alone]],
     ] as const) {
       const server = await startListening(there, 'serve', '--no-open');
-      const { folder, env } = refused === there ? await workspaceOn(database()) : refused;
-      const { code, stderr } = await runProgram({ folder, env }, 'serve', '--no-open');
-      expect([code, stderr]).toEqual([7, expect.stringContaining('Un autre serveur sert déjà les lettres')]);
+      const ends = await Promise.all(refused.map((where) => runProgram(where, 'serve', '--no-open')));
+      for (const { code, stderr } of ends)
+        expect([code, stderr]).toEqual([
+          7,
+          expect.stringContaining('Un autre serveur sert déjà les lettres'),
+        ]);
       await server.kill();
     }
   });
