@@ -139,6 +139,9 @@ export const boxAttributes = {
       ...inlineOf(style),
     }),
   }),
+  hr: ({ color }: Attributes, style: Declarations) => ({
+    style: styled({ color: solidColor(style.get('color') ?? color) }),
+  }),
   img: ({ src = '', alt, width, height }: Attributes, style: Declarations) => ({
     src: src.trim(),
     alt,

@@ -154,7 +154,7 @@ export function readFreeHtml(html: string): FreeNode[] {
       return 'nothing';
     }
     if (name === 'hr') {
-      leaf('hr', {});
+      leaf('hr', boxAttributes.hr(attributes, style));
       return 'nothing';
     }
     const box = boxOf(name, attributes, style);

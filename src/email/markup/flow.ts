@@ -10,7 +10,7 @@ import { stackFlow } from '../render/stack.ts';
 import { anchorOf, anchorPiece, anchorsIn, isAnchorElement, withAnchors } from './anchors.ts';
 import { customBackdrop, sideOf } from './background.ts';
 import { boxColumns, boxLine } from './boxes.ts';
-import { type CustomStyle, customStyle, onBackground } from './custom-style.ts';
+import { type CustomStyle, customColor, customStyle, onBackground } from './custom-style.ts';
 import { drawPicture, pictureOf } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
 import { inlineHtml, isInline } from './inline-html.ts';
@@ -149,7 +149,10 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
     const { name, attributes, children } = element;
     if (name === 'img') return imagePieces(element, '', drawing);
     if (name === 'a') return linkedPieces(element, drawing);
-    if (name === 'hr') return [dividerPiece(drawing)];
+    if (name === 'hr') {
+      const color = customColor(customStyle(attributes, drawing).color, drawing);
+      return [dividerPiece({ ...drawing, rule: color ?? drawing.rule })];
+    }
     if (name === 'table') return tablePieces(element, drawing, piecesOf);
     if (name === 'ul' || name === 'ol') return listPieces(element, drawing, piecesOf);
     if (name === 'blockquote') return quotePieces(element, drawing, piecesOf);

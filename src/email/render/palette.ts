@@ -47,6 +47,9 @@ export interface Palette {
   font: (alias: string, place: AliasPlace) => string | undefined;
 }
 
+/** Of lines, where a template says none. */
+export const RULE_COLOR = '#dddddd';
+
 /**
  * What stands in for an alias without a match (docs/product-rules.md#parameters-of-a-letter) and for a role a template
  * leaves open.
@@ -59,7 +62,7 @@ const fallback = {
   paper: '#ffffff',
   text: '#222222',
   muted: '#5f5f5f',
-  rule: '#dddddd',
+  rule: RULE_COLOR,
 } as const;
 
 function finders(template: NewsletterTemplate, remark: (finding: Finding) => void) {

@@ -176,7 +176,8 @@ const kinds: Record<FamilyId, Kind> = {
   },
   'reprise-separateur': {
     look: { padding: 'tight' },
-    parameters: [ask(['filet', 'separator', words.rule], { height: 1 }), background, padding],
+    markup: '{% separator color: trait %}\n',
+    parameters: [{ ...accent, key: 'trait', label: words.ruleColor }, background, padding],
   },
   'reprise-reseaux': {
     blockfilters: below,

@@ -268,7 +268,7 @@ export function fillFamily(group: Group, context: FillContext): ImportedBlock {
         ...{ contour: first.isFramed === true, mots: buttonTextColor(first, context) },
       });
     case 'separator':
-      return filled('reprise-separateur', style);
+      return filled('reprise-separateur', style, { trait: context.palette.alias(first.color, 'rule') });
     case 'social':
       return filled('reprise-reseaux', style, { reseaux: first.links });
     case 'html':

@@ -4,10 +4,11 @@ import type {
 } from '../../../core/newsletter-template/newsletter-template.ts';
 import { colorDistance } from '../../checks/unreadable-colors.ts';
 import { longHex } from '../../render/color-maths.ts';
+import { RULE_COLOR } from '../../render/palette.ts';
 import type { OutlineTheme } from '../outline.ts';
 import { importFamilyWords } from './messages.fr.ts';
 
-type ColorUse = 'background' | 'text' | 'title' | 'accent';
+type ColorUse = 'background' | 'text' | 'title' | 'accent' | 'rule';
 
 /** The colours of the letter as those of a template. */
 export interface ImportPalette {
@@ -46,7 +47,8 @@ function nearest(color: string, options: readonly ColorOption[], within: number)
 function ownColors({ textColor, paper, title, link, button }: OutlineTheme): ImportPalette['own'] {
   const text = textColor ?? '#222222';
   const accent = button?.color ?? link ?? text;
-  return { background: paper ?? '#ffffff', text, title: title ?? text, accent, link: link ?? accent };
+  const own = { background: paper ?? '#ffffff', text, title: title ?? text, accent };
+  return { ...own, rule: RULE_COLOR, link: link ?? accent };
 }
 
 const paletteOf = (
@@ -65,7 +67,9 @@ const paletteOf = (
 /** The palette of a template that is given: nothing is added to it. */
 export function givenPalette({ colors, roles }: NewsletterTemplate, theme: OutlineTheme): ImportPalette {
   const lost = new Set<string>();
-  const find = (color: string): string => {
+  const find = (color: string, use?: ColorUse): string => {
+    // Lines are those of the template.
+    if (use === 'rule') return '';
     const found = nearest(color, colors, near);
     if (!found) lost.add(color);
     return found?.alias ?? '';
@@ -79,6 +83,7 @@ const bases: Record<ColorUse, string> = {
   text: 'encre',
   title: 'titre',
   accent: 'accent',
+  rule: 'filet',
 };
 
 /** The palette of a template made for the letter, which grows as its blocks ask for colours. */

@@ -70,7 +70,7 @@ export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'imag
     case 'button':
       return buttonHtml(piece);
     case 'separator':
-      return '<hr>';
+      return `<hr${attribute('style', styleOf({ color: piece.color }))}>`;
     case 'social':
       return `<p>${piece.links.map(({ network, url }) => linked(url, socialNetworkNames[network])).join(' ')}</p>`;
     case 'html':

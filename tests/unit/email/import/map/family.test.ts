@@ -13,13 +13,14 @@ const member = (id: string) => {
 
 describe('the block templates that an import makes', () => {
   it.each([...generatedTemplates])(
-    '%s is one that may be stored, without markup but for what only tags say: columns by shares, a wide button',
+    '%s is one that may be stored, without markup but for what only tags say: columns by shares, a wide button, the colour of a line',
     (id, template) => {
       expect(BlockTemplateSchema.parse(structuredClone(template))).toEqual(template);
       expect(template.id).toBe(id);
       const markups: Record<string, RegExp> = {
         'reprise-colonnes': /^{% columns shares: /,
         'reprise-bouton': /^{% button .*, display: /,
+        'reprise-separateur': /^{% separator color: trait %}/,
       };
       expect(template.markup).toMatch(markups[id] ?? /^$/);
     },

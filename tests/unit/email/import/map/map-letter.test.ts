@@ -418,6 +418,15 @@ describe('rows that stand in positions', () => {
     expect(html).toMatch(/Deux.*text-align:left.*bgcolor="#ffeecc".*Trois/s);
   });
 
+  it('have the lines between their words in their colour, as lines between blocks are', () => {
+    const rule: Piece = { kind: 'separator', color: '#c80000' };
+    const column = [aText('Un'), rule, aText('Deux')];
+    const { html } = drawn(
+      mapped(anOutline([columnsOf([column, [aText(prose)], [aText(prose)]]), aRow(rule)])),
+    );
+    expect(html.match(/border-bottom:1px solid #c80000/g)).toHaveLength(2);
+  });
+
   it('stand where their words do, whatever rules are between these', () => {
     const rule: Piece = { kind: 'separator' };
     const lines = ['Un', 'Deux'].map((words) => aText(words, { align: 'center' }));
