@@ -15,7 +15,6 @@ const letters = join(import.meta.dirname, '../../fixtures/import/generated/lette
 /** What a layout keeps at least, %; where a letter waits for something, what it keeps today. 'À faire' names what is below the usual. */
 const usual = 80;
 const waiting: Readonly<Record<string, { least: number; for: string }>> = {
-  'easy-email-3': { least: 75, for: 'links of a menu as far apart as they were' },
   'maizzle-2': { least: 50, for: 'columns of a fifth and four fifths' },
   'mjml-4': { least: 70, for: 'titles of two sizes in columns' },
   'react-email-3': { least: 89, for: 'buttons as near to their prices as they were' },

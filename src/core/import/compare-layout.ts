@@ -22,6 +22,7 @@ import {
   frameOf,
   heightOf,
   isText,
+  linesOf,
   mainBackground,
   paperOf,
   widthOf,
@@ -33,6 +34,7 @@ import {
   type Both,
   besideChecks,
   type Check,
+  formerPlaces,
   isBeside,
   orderChecks,
   type Pair,
@@ -54,6 +56,8 @@ const tolerances = {
   title: 0.2,
   /** px */
   gap: 18,
+  /** Of the height of the taller of the two that a gap parts: beside a large picture a line more is not seen. */
+  gapOfHeight: 0.1,
 };
 /** From this ratio to the body on, words are a title. */
 const titleRatio = 1.15;
@@ -132,12 +136,19 @@ function pageChecks({ before, after, pairs: [first] }: Both): Check[] {
 /** Where something stands across, as a share of the letter. */
 const placeOf = ({ left, width }: Frame, rect: DrawnRect) => (middleOf(rect) - left) / width;
 
-/** Of words that stand at the left on both sides, and of pictures as wide as the letter, there is nothing to check. */
+/** Words that are smaller than those of most of the letter. */
+const isSmallPrint = ({ body }: Frame, { size }: DrawnText) => size < 0.9 * body;
+
+/** Small print under a letter may come to the middle, where most letters have it. Of words that stand at the left on both sides, and of pictures as wide as the letter, there is nothing to check. */
 function alignmentChecks({ before, after, pairs }: Both): Check[] {
-  return pairs.flatMap(({ part, became }) => {
+  const places = formerPlaces(pairs);
+  const lastRead = pairs.findLastIndex(({ part }) => isText(part) && !isSmallPrint(before, part));
+  return pairs.flatMap(({ part, became }, nth) => {
     const [was, is] = [alignOf(before, part), alignOf(after, became)];
     if (was === undefined && is === undefined) return [];
-    const apart = Math.abs(placeOf(before, part.rect) - placeOf(after, became.rect));
+    const isFoot = nth > lastRead && isText(part) && was === undefined && is === 'center';
+    if (isFoot) return [];
+    const apart = Math.abs(placeOf(before, places.get(became) ?? part.rect) - placeOf(after, became.rect));
     // Words fill their button: only where it stands tells.
     const isInButton = buttonOf(before, part) !== undefined;
     const isRead = isText(part) && isText(became) && isRagged(part) && isRagged(became);
@@ -161,26 +172,52 @@ const widthSlack = (was: number) => Math.min(tolerances.width, Math.max(0.03, wa
 /** px: a box that fits one line so closely is as wide as it, whatever its column: the line is to stay unbroken. */
 const tight = 8;
 
-/** Lines that words take, roughly. */
-const linesOf = ({ rect, size }: DrawnText) => heightOf(rect) / (1.2 * size);
-
 const isFitted = (text: DrawnText) => linesOf(text) < 2 && widthOf(text.column) <= widthOf(text.rect) + tight;
+
+/** What stands next to the right of each part on both sides, and of its own row. */
+function nextInRows(related: ReturnType<typeof relations>): ReadonlyMap<DrawnPart, Pair> {
+  const next = new Map<DrawnPart, Pair>();
+  for (const { one, other, was, is } of related) {
+    if (!isBeside(was) || was !== is) continue;
+    const [left, right] = was === 'beside' ? [one, other] : [other, one];
+    const former = next.get(left.part);
+    if (!former || right.part.rect.left < former.part.rect.left) next.set(left.part, right);
+  }
+  return next;
+}
+
+/** Of words at the left in one line: how wide their column is shows by nothing but where what follows in the row begins. */
+const isPlainLine = (part: DrawnPart): part is DrawnText =>
+  isText(part) && part.align === 'left' && linesOf(part) < 2;
+
+/** What there is from a part to what follows it in its row, as a share of what the letter's parts take: bands may reach beyond them. */
+const roomBefore = ({ span }: Frame, { rect }: DrawnPart, following: DrawnPart) =>
+  (following.rect.left - rect.left) / span;
+
+const columnOf = (part: DrawnPart): DrawnRect => (isText(part) ? part.column : part.rect);
 
 function widthChecks(both: Both): Check[] {
   const { before, after, pairs } = both;
-  const inRows = new Set(relations(both).flatMap(({ one, was }) => (isBeside(was) ? [one.part] : [])));
+  const related = relations(both);
+  const inRows = new Set(related.flatMap(({ one, was }) => (isBeside(was) ? [one.part] : [])));
+  const next = nextInRows(related);
   return pairs.flatMap(({ part, became }) => {
     if (part.kind !== became.kind || (isText(part) && !inRows.has(part))) return [];
     if (isText(part) && isText(became) && isFitted(part)) return [{ part, isKept: linesOf(became) < 2 }];
-    const [was, is] = [isText(part) ? part.column : part.rect, isText(became) ? became.column : became.rect];
-    const share = shareOf(before, was);
-    return [{ part, isKept: Math.abs(share - shareOf(after, is)) <= widthSlack(share) }];
+    const follows = isPlainLine(part) && isPlainLine(became) ? next.get(part) : undefined;
+    const [share, shareAfter] = follows
+      ? [roomBefore(before, part, follows.part), roomBefore(after, became, follows.became)]
+      : [shareOf(before, columnOf(part)), shareOf(after, columnOf(became))];
+    return [{ part, isKept: Math.abs(share - shareAfter) <= widthSlack(share) }];
   });
 }
 
 /** Whether a picture of unknown size stands beside or between two parts. */
 const isUnsized = ({ unsized = [] }: Frame, { rect: upper }: DrawnPart, { rect: lower }: DrawnPart) =>
   unsized.some(({ top, bottom }) => top < lower.bottom && bottom > upper.top);
+
+/** Of the size of the body. */
+const emptyLine = 1.5;
 
 function gapChecks({ before, after, pairs }: Both): Check[] {
   return pairs.slice(1).flatMap((pair, nth) => {
@@ -190,8 +227,11 @@ function gapChecks({ before, after, pairs }: Both): Check[] {
       return [];
     const was = pair.part.rect.top - former.part.rect.bottom;
     const is = pair.became.rect.top - former.became.rect.bottom;
-    const isNearby = Math.abs(was - is) <= Math.max(tolerances.gap, Math.abs(was) / 2);
-    return [{ part: pair.part, isKept: isNearby }];
+    const taller = Math.max(heightOf(former.part.rect), heightOf(pair.part.rect));
+    const slack = Math.max(tolerances.gap, Math.abs(was) / 2, taller * tolerances.gapOfHeight);
+    // What an empty line parts already may be twice as far apart.
+    const isParted = was >= emptyLine * before.body && is >= was && is <= 2 * was;
+    return [{ part: pair.part, isKept: isParted || Math.abs(was - is) <= slack }];
   });
 }
 

@@ -3,12 +3,24 @@ import { isNear } from './same-color.ts';
 
 export const widthOf = ({ left, right }: DrawnRect) => right - left;
 export const heightOf = ({ top, bottom }: DrawnRect) => bottom - top;
+/** The smallest that holds both. */
+export const around = (one: DrawnRect, other: DrawnRect): DrawnRect => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
 export const isText = (part: DrawnPart): part is DrawnText => part.kind === 'text';
+
+/** Lines that words take, roughly. */
+export const linesOf = ({ rect, size }: DrawnText) => heightOf(rect) / (1.2 * size);
 
 /** How a letter stands on its page. */
 export interface Frame extends DrawnLayout {
   left: number;
   width: number;
+  /** px: of its parts alone, whatever they lie on. */
+  span: number;
   /** px: of most words. */
   body: number;
   /** Backgrounds, by index, on which more stands than one text. */
@@ -52,6 +64,12 @@ function withStrips({ backgrounds, parts, ...rest }: DrawnLayout): DrawnLayout {
 /** px at each side: what comes that near to the edges of the page lies under the letter, and is not how wide it is. */
 const margin = 16;
 
+/** From where to where things reach on a page, px. */
+const reachOf = (drawn: readonly { rect: DrawnRect }[], page: DrawnRect): [left: number, right: number] => [
+  Math.max(page.left, Math.min(page.right, ...drawn.map(({ rect }) => rect.left))),
+  Math.max(page.left, ...drawn.map(({ rect }) => rect.right)),
+];
+
 /** @param drawn what is wider than its page reaches beyond it */
 export function frameOf(drawn: DrawnLayout): Frame {
   const layout = withStrips(drawn);
@@ -59,9 +77,8 @@ export function frameOf(drawn: DrawnLayout): Frame {
   const isUnder = ({ rect }: DrawnBackground) =>
     rect.left <= page.left + margin && rect.right >= page.right - margin;
   const own = layout.backgrounds.filter((background) => !isUnder(background));
-  const rects = [...layout.parts, ...own].map(({ rect }) => rect);
-  const left = Math.max(page.left, Math.min(page.right, ...rects.map((rect) => rect.left)));
-  const right = Math.max(page.left, ...rects.map((rect) => rect.right));
+  const [left, right] = reachOf([...layout.parts, ...own], page);
+  const [first, last] = reachOf(layout.parts, page);
   const words = new Map<number, number>();
   for (const part of layout.parts) {
     if (isText(part)) words.set(part.size, (words.get(part.size) ?? 0) + part.words.length);
@@ -84,6 +101,7 @@ export function frameOf(drawn: DrawnLayout): Frame {
     page: isBetween ? around : undefined,
     left,
     width: Math.max(1, right - left),
+    span: Math.max(1, last - first),
     body: body?.[0] ?? 16,
   };
 }

@@ -1,5 +1,5 @@
-import type { DrawnPart } from './drawn-layout.ts';
-import { type Frame, heightOf } from './layout-frame.ts';
+import type { DrawnPart, DrawnRect } from './drawn-layout.ts';
+import { around, type Frame, heightOf, isText, linesOf, widthOf } from './layout-frame.ts';
 
 /** Parts that are looked at after each, for what stands beside what. */
 const nearby = 24;
@@ -51,19 +51,42 @@ interface Related {
   is: Relation;
 }
 
-export const relations = ({ pairs }: Both): Related[] =>
-  pairs.flatMap((one, nth) =>
+export function relations({ pairs }: Both): Related[] {
+  const places = formerPlaces(pairs);
+  return pairs.flatMap((one, nth) =>
     pairs.slice(nth + 1, nth + 1 + nearby).map((other) => {
       const [was, is] = [relationOf(one.part, other.part), relationOf(one.became, other.became)];
-      return { one, other, was, is: isNearly(one, other, { was, is }) ? was : is };
+      const isLine = was === 'beside' && isOneLine(one, other, places);
+      return { one, other, was, is: isLine || isNearly(one, other, { was, is }) ? was : is };
     }),
   );
+}
 
 /** Whether two parts stand as they stood but for a few px, on the side where they are not beside one another. */
 function isNearly(one: Pair, other: Pair, { was, is }: Pick<Related, 'was' | 'is'>): boolean {
   if (isBeside(was)) return relationOf(one.became, other.became, slack) === was;
   return isBeside(is) && relationOf(one.part, other.part, slack) === is;
 }
+
+/** Where all stood that became one part, by that part. */
+export function formerPlaces(pairs: readonly Pair[]): ReadonlyMap<DrawnPart, DrawnRect> {
+  const places = new Map<DrawnPart, DrawnRect>();
+  for (const { part, became } of pairs) {
+    const place = places.get(became);
+    places.set(became, place ? around(place, part.rect) : part.rect);
+  }
+  return places;
+}
+
+/** How much longer the row was of what is one line now: what stood apart does not run together. */
+const longer = 1.5;
+
+/** Whether two parts are words of one line now that is about as long as their row was: entries of a menu, each from a cell. */
+const isOneLine = (one: Pair, other: Pair, places: ReturnType<typeof formerPlaces>) =>
+  one.became === other.became &&
+  isText(one.became) &&
+  linesOf(one.became) < 2 &&
+  widthOf(places.get(one.became) ?? one.part.rect) <= longer * widthOf(one.became.rect);
 
 interface BesideRow {
   pairs: Pair[];

@@ -326,7 +326,7 @@ describe('widths of what stands beside one another', () => {
   const columns = (width: number) =>
     drawnLayout([
       drawnWords('Un lien', { top: 0, width: 60, column: rectOf(0, width) }),
-      drawnWords('La criée ouvre à cinq heures', { left: 180, top: 0, width: 400 }),
+      drawnWords('La criée ouvre à cinq heures', { left: width + 10, top: 0, width: 590 - width }),
     ]);
   const rectOf = (left: number, width: number) => ({ left, top: 0, right: left + width, bottom: 20 });
 
