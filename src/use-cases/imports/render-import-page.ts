@@ -66,7 +66,7 @@ function figures(measure: ImportMeasure): string {
       `${share(fidelity, verdict === 'keep')}<dd>${told.verdicts[verdict]}</dd>`,
     )}${countFigure('words', seen)}${countFigure('links', links)}${countFigure('pictures', pictures)}` +
     layoutFigure(measure) +
-    `${figure(told.difference, `${apart}<dd class="help">${told.differenceHelp}</dd>`)}</dl>`
+    `${figure(told.difference, apart)}</dl><p class="help"><strong>${told.difference}.</strong> ${told.differenceHelp}</p>`
   );
 }
 

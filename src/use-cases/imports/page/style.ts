@@ -13,10 +13,11 @@ h2{font-size:1.25rem;line-height:1.3;font-weight:600}
 h3{font-size:.875rem;font-weight:600}
 header{display:grid;gap:4px;padding:32px var(--edge) 24px;background:var(--panel)}
 header p,.help{color:var(--muted)}
-.figures .help{margin-top:4px;font-size:.8125rem}
 main{display:grid;gap:32px;padding:24px var(--edge) 64px}
 section{display:grid;gap:12px;min-width:0}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:12px}
+.figures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
+@media (min-width:560px){.figures{grid-template-columns:repeat(3,minmax(0,1fr))}}
+@media (min-width:1100px){.figures{grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:minmax(0,1fr)}}
 .figures div{display:grid;align-content:start;gap:2px;padding:16px;border-radius:8px;background:var(--panel)}
 .figures dt{color:var(--muted)}
 .figures .part{font-size:1.75rem;line-height:1.25;font-weight:650}
