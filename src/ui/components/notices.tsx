@@ -7,6 +7,7 @@ import { Box, Row, Text } from './layout.tsx';
 import { Popup } from './menu.tsx';
 import { words } from './messages.fr.ts';
 import styles from './notices.module.css';
+import { areOverWhatIsUsed, placeNotices } from './place-notices.ts';
 import { useDates } from './use-dates.ts';
 
 /** What one may still do about what is said. */
@@ -31,8 +32,6 @@ interface Notice {
 /** Long enough to be read aloud to the end (6 s or more). */
 const shownFor = 7_000;
 const kept = 20;
-/** px that what stands at the foot of an editor takes. */
-const footRoom = 48;
 
 interface NoticeState {
   /** The last first. */
@@ -104,18 +103,21 @@ export function Notices() {
   const pointer = usePointer();
   useLayoutEffect(() => {
     const { current } = region;
-    if (!current || ids.length !== 1 || current.contains(document.activeElement)) return;
-    current.dataset.at = isFootInUse(current, pointer.current) ? 'head' : 'foot';
+    if (current && ids.length === 1 && !isHeld(current)) placeNotices(current, pointer.current);
   }, [ids, pointer]);
+  // A bar over the letter comes by itself, once the letter is drawn.
   useEffect(() => {
-    const giveWay = ({ target }: FocusEvent) => {
+    const giveWay = () => {
       const { current } = region;
-      if (!current || current.contains(target as Node)) return;
-      if (isFootInUse(current, pointer.current)) current.dataset.at = 'head';
+      if (current && !isHeld(current) && areOverWhatIsUsed(current)) placeNotices(current, pointer.current);
     };
+    const timer = ids.length > 0 ? setInterval(giveWay, 200) : undefined;
     addEventListener('focusin', giveWay);
-    return () => removeEventListener('focusin', giveWay);
-  }, [pointer]);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focusin', giveWay);
+    };
+  }, [ids, pointer]);
   return (
     <div ref={region} role="status" aria-live="polite" className={styles.region}>
       {store
@@ -129,6 +131,9 @@ export function Notices() {
   );
 }
 
+/** Whether somebody is on it: it stays under their hand. */
+const isHeld = (region: HTMLElement) => region.matches(':hover, :focus-within');
+
 /** Where the pointer was last, px in the window. */
 function usePointer() {
   const pointer = useRef({ x: 0, y: 0 });
@@ -140,24 +145,6 @@ function usePointer() {
     return () => removeEventListener('pointermove', follow);
   }, []);
   return pointer;
-}
-
-/** Whether notices at the foot of the window would lie over what has the focus, is pointed at, or is to be pressed next. */
-function isFootInUse(region: HTMLElement, pointer: { x: number; y: number }): boolean {
-  const { left, right } = region.getBoundingClientRect();
-  const top = innerHeight - footRoom - region.offsetHeight;
-  const covers = (box: { left: number; right: number; bottom: number }) =>
-    box.right > left && box.left < right && box.bottom > top;
-  // In a bar over the letter, the whole bar is being used.
-  const focused = document.activeElement?.closest('[data-text-bar]') ?? document.activeElement;
-  const isFocused = focused !== null && focused !== document.body && focused.id !== 'main';
-  return (
-    covers({ left: pointer.x, right: pointer.x, bottom: pointer.y }) ||
-    (isFocused && covers(focused.getBoundingClientRect())) ||
-    [...document.querySelectorAll('[data-variant=primary]')].some((next) =>
-      covers(next.getBoundingClientRect()),
-    )
-  );
 }
 
 function ShownNotice({ notice }: { notice: Notice }) {
@@ -173,7 +160,7 @@ function ShownNotice({ notice }: { notice: Notice }) {
   return (
     <div ref={ref} className={styles.notice}>
       <Sign size={18} aria-hidden className={styles.mark} data-warning={isWarning} />
-      <Row grow wrap gapY={1} gapX={3} className={styles.said}>
+      <Row grow wrap gapY={2} gapX={3} className={styles.said}>
         <p>{text}</p>
         <Actions notice={notice} />
       </Row>
