@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showsPicture } from '../../../../core/fields/image-address.ts';
 import { MAX_ALT_CHARS } from '../../../../core/fields/limits.ts';
-import { pictureFile } from '../../../../core/import/preserved-pictures.ts';
+import { pictureFile, pictureSource } from '../../../../core/import/preserved-pictures.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogForm } from '../../../components/form-dialog.tsx';
 import { Box, Row, Stack, Text } from '../../../components/layout.tsx';
@@ -90,7 +90,7 @@ function PictureRow({ finding, isFirst, tools: { ways }, answer, onAnswer }: Pic
         <label className="field">
           <span className="field-label">
             {label}
-            <span className="field-note">{picture && pictureFile(picture.url)}</span>
+            <span className="field-note">{picture && pictureFile(pictureSource(picture.url))}</span>
           </span>
           <input
             className="control"
