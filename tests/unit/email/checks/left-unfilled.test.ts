@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { linkEmpty } from '../../../../src/email/checks/rules/links/link-empty.ts';
-import { withoutLink } from '../../../../src/email/checks/rules/links/link-fixes.ts';
+import { removeLink, withoutLink } from '../../../../src/email/checks/rules/links/link-fixes.ts';
 import { findingsOf, mended, messagesOf, only } from '../../../support/builders/checks.ts';
 import { aTemplateOf } from '../../../support/builders/render-context.ts';
 
@@ -75,6 +75,19 @@ describe('a link that the email does not show', () => {
     const button = { template: callToAction(false), values: { titre: 'Visites', libelle: 'Réserver' } };
     expect(messagesOf('link-empty', button)).toHaveLength(1);
     expect(mended('link-empty', button, { which: rank }).findings).toEqual([]);
+  });
+
+  it('is taken away whole by ‘Retirer le lien’ where it led nowhere, words and all', () => {
+    const removal = linkEmpty.fixes?.indexOf(removeLink) ?? -1;
+    const call = written({ cta: { text: 'Réserver', link: '#' } });
+    const button = {
+      template: callToAction(false),
+      values: { titre: 'Visites', libelle: 'Réserver', lien: '#' },
+    };
+    for (const given of [call, button]) {
+      expect(messagesOf('link-empty', given)).toHaveLength(1);
+      expect(mended('link-empty', given, { which: removal }).findings).toEqual([]);
+    }
   });
 
   it('is to be filled where the template requires it, which is said once', () => {

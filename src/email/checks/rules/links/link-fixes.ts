@@ -70,13 +70,6 @@ export const giveAddress: Fix = {
     leadElsewhere(draft, finding, context, () => completeAddress(answer)),
 };
 
-/** What led nowhere good is no link any more; its words stay. */
-export const removeLink: Fix = {
-  label: linkChecks.remove,
-  forAll: linkChecks.removeAll,
-  apply: (draft, finding, { context }) => leadElsewhere(draft, finding, context, () => ''),
-};
-
 /** `www.exemple.fr` lacks nothing but its start. */
 export const completeLink: Fix = {
   label: linkChecks.complete,
@@ -89,7 +82,7 @@ export const withoutLink: Fix = {
   label: linkChecks.without,
   apply: (draft, finding, { context }) =>
     changeValues(draft, finding, context, ({ part, leaf, leaves, beside, values }) => {
-      if (leaf?.type !== 'address' || leaf.value.trim() !== '') return undefined;
+      if (leaf?.type !== 'address' || !leaf.isMissing) return undefined;
       const { wordsFrom, wordsAt } = leaf;
       const isNamed = wordsFrom !== undefined;
       const said = isNamed
@@ -99,4 +92,14 @@ export const withoutLink: Fix = {
       const ofTemplate = isNamed ? (defaultValueOf(said.holder.parameter) as string) : '';
       return said.value === ofTemplate ? undefined : said.set(values, ofTemplate);
     }),
+};
+
+/** What led nowhere good is no link any more; its words stay, save those of a button, which is nothing without an address. */
+export const removeLink: Fix = {
+  label: linkChecks.remove,
+  forAll: linkChecks.removeAll,
+  apply(draft, finding, given) {
+    const left = leadElsewhere(draft, finding, given.context, () => '');
+    return left === draft ? draft : withoutLink.apply(left, finding, given);
+  },
 };
