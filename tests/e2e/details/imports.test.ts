@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byName } from '../by-name.ts';
 import { api, useVisits, type Visit } from '../shell-visit.ts';
 
 /** A letter of another platform: a picture that did not come along, a merge tag, a button. */
@@ -84,7 +85,17 @@ describe('letters made elsewhere', () => {
     await click('button', 'Importer');
     await isAt(/^\/campaign\/edit\//);
 
-    await click('button', 'Tout corriger, Adresse non sécurisée (2)');
+    // In a low window, where what comes next is out of sight: under the pointer the list stays where it is.
+    await page.setViewport({ width: 1440, height: 420 });
+    const all = await page.waitForSelector(byName('button', 'Tout corriger, Adresse non sécurisée (2)'));
+    await all?.scrollIntoView();
+    const heading = () =>
+      page.$eval('[data-severity=blocking] h3', (title) => title.parentElement?.getBoundingClientRect().top);
+    const former = await heading();
+    await all?.click();
+    await page.waitForFunction(() => document.activeElement?.matches('[data-finding] [data-line]'));
+    expect(await heading()).toBe(former);
+    await page.setViewport({ width: 1440, height: 900 });
     await click('button', 'Retirer les 2\u00a0variables');
     await click('button', 'Décrire les images (2)…');
     await page.waitForSelector('dialog input');

@@ -39,9 +39,9 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
     const visited = { key: finding.key, at: chosen(shown).indexOf(finding) };
     checks.update((state) => ({ ...state, visited }));
   };
-  const come = (finding: ListedFinding | undefined) => {
+  const come = (finding: ListedFinding | undefined, options?: FocusOptions) => {
     if (finding) visit(finding);
-    focusFinding(list, finding?.key);
+    focusFinding(list, finding?.key, options);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new changes what was shown
   useLayoutEffect(() => {
@@ -81,7 +81,9 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
       setShown(withoutGaps(next));
       const around = chosen(next);
       const at = around.findLastIndex(({ key }) => keys.has(key));
-      come(nearestFinding(around, { key: around[at]?.key ?? '', at }));
+      // Under a pointer nothing moves: what it puts right next may stand where it is.
+      const isByKey = document.activeElement?.matches(':focus-visible');
+      come(nearestFinding(around, { key: around[at]?.key ?? '', at }), { preventScroll: !isByKey });
       return standing(next).length;
     },
     /** Nobody points at it any more. */
@@ -100,12 +102,12 @@ function useWanted(isThere: boolean, come: (wanted: { block: string } | 'next') 
   });
 }
 
-/** Puts the focus on the line of a remark, unfolded and in sight; on the list itself where there is none. */
-function focusFinding(list: RefObject<HTMLElement | null>, key: string | undefined) {
+/** Puts the focus on the line of a remark, unfolded; on the list itself where there is none. */
+function focusFinding(list: RefObject<HTMLElement | null>, key: string | undefined, options?: FocusOptions) {
   requestAnimationFrame(() => {
-    if (key === undefined) return list.current?.focus();
+    if (key === undefined) return list.current?.focus(options);
     const item = list.current?.querySelector<HTMLElement>(`[data-finding="${CSS.escape(key)}"]`);
     item?.closest('[data-rows]')?.querySelector<HTMLElement>('[aria-expanded=false]')?.click();
-    requestAnimationFrame(() => item?.querySelector<HTMLElement>('[data-line]')?.focus());
+    requestAnimationFrame(() => item?.querySelector<HTMLElement>('[data-line]')?.focus(options));
   });
 }
