@@ -2,6 +2,15 @@ import type { Box, PageAccess, PageElement, Style } from './page-access.ts';
 
 declare const scrollX: number;
 declare const scrollY: number;
+declare const OffscreenCanvas: new (width: number, height: number) => { getContext(kind: '2d'): Pen };
+
+interface Pen {
+  fillStyle: string;
+  clearRect(...box: PixelBox): void;
+  fillRect(...box: PixelBox): void;
+  getImageData(...box: PixelBox): { data: Iterable<number> };
+}
+type PixelBox = [left: number, top: number, width: number, height: number];
 
 type Color = [red: number, green: number, blue: number];
 
@@ -25,8 +34,25 @@ export function placesIn({ styleOf, boxOf }: PageAccess) {
   /** Of 255, by channel: closer colours nobody tells apart. */
   const alike = 4;
   const white: Color = [255, 255, 255];
+  let pen: Pen | undefined;
+  const drawn = new Map<string, number[]>();
+  /** What a colour of another space than sRGB is drawn as: `oklch()`, `lab()`, `color()`; mixed ones are computed to these. */
+  const pixelOf = (text: string): number[] => {
+    const known = drawn.get(text);
+    if (known) return known;
+    pen ??= new OffscreenCanvas(1, 1).getContext('2d');
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = text;
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+    const levels = [red, green, blue, alpha / 255];
+    drawn.set(text, levels);
+    return levels;
+  };
   const colorIn = (text = ''): { color: Color; alpha: number } => {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+    const isPlain = text === '' || text.startsWith('rgb');
+    const levels = isPlain ? (text.match(/[\d.]+/g) ?? []).map(Number) : pixelOf(text);
+    const [red = 0, green = 0, blue = 0, alpha = 1] = levels;
     return { color: [red, green, blue], alpha };
   };
 
