@@ -35,6 +35,17 @@ const placeholder = ({ width, height }: PictureSize = usual) => ({
   ),
 });
 
+/** px, as many a file's name says them: `port-300x200.jpg`, and of twice as many `port-300x200@2x.jpg`. */
+function namedSize(address: string): PictureSize | undefined {
+  const [path = ''] = address.split(/[?#]/, 1);
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  const [, width = '', height = '', times = '1'] =
+    /(?<!\d)(\d{2,4})x(\d{2,4})(?!\d)(?:@(\d)x)?/.exec(file) ?? [];
+  return width === ''
+    ? undefined
+    : { width: Number(width) * Number(times), height: Number(height) * Number(times) };
+}
+
 const nowhere = 'https://letter.invalid/';
 
 /** What a browser asks for where an address is written in a page that is nowhere. */
@@ -61,7 +72,7 @@ interface StandIns {
   isSized(asked: string): boolean;
 }
 
-/** Stand-ins as large as the letter shows its pictures, before and after. */
+/** Stand-ins as large as the letter shows its pictures, or as their names say that they are, before and after. */
 function createStandIns({ rows }: Pick<Outline, 'rows'>, fates: Pictures['fates']): StandIns {
   const pieces = rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
   const sizes = new Map(
@@ -75,7 +86,7 @@ function createStandIns({ rows }: Pick<Outline, 'rows'>, fates: Pictures['fates'
   const unsized = new Set<string>();
   return {
     answer(url) {
-      const size = sizes.get(withoutFragment(url));
+      const size = sizes.get(withoutFragment(url)) ?? namedSize(url);
       if (!size) unsized.add(withoutFragment(url));
       return placeholder(size);
     },

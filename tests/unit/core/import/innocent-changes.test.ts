@@ -108,3 +108,22 @@ describe('words that came to the middle', () => {
       'Ville de Clairval',
     ]));
 });
+
+describe('a picture', () => {
+  const letter = (width: number, page: number) =>
+    drawnLayout([
+      drawnPicture('affiche.png', { top: 0, width }),
+      drawnWords('Tout le mois de juin', { top: 120, width: page }),
+    ]);
+
+  it('that is as wide as it was is the same, however wide the letter is', () =>
+    expect(compared(letter(400, 600), letter(440, 440)).widths.missing).toEqual([]));
+
+  it('that is twice as wide is not, nor half as wide', () => {
+    for (const [was, is] of [
+      [100, 214],
+      [400, 200],
+    ] as const)
+      expect(compared(letter(was, 600), letter(is, 600)).widths.missing).toEqual(['affiche.png']);
+  });
+});
