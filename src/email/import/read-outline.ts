@@ -169,11 +169,13 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   const columns = columnsOf(laid, read, { context, isBlock: true });
   const [only] = columns;
   if (!only) return [];
-  const { background, band, areCards, isMiddle } = laid;
-  if (band !== undefined && isOnCard(only.pieces))
-    return [
-      { background: band, columns: [{ share: 1, pieces: [framedPiece(only.pieces, { background })] }] },
-    ];
+  const { background, band, areCards, isMiddle, isFramed } = laid;
+  const frame = isFramed && laid.columns[0] ? columnFrame(laid.columns[0], context) : undefined;
+  const card = frame ?? (band === undefined ? undefined : { background, under: band });
+  if (card && isOnCard(only.pieces)) {
+    const pieces = [framedPiece(only.pieces, card)];
+    return [{ ...other(card.under, theme.paper ?? '#ffffff'), columns: [{ share: 1, pieces }] }];
+  }
   // A place between columns would part them: it stands before their row.
   const places = columns.length > 1 ? columns.flatMap(({ pieces }) => pieces.filter(areAnchors)) : [];
   const row = columns.map((column) =>

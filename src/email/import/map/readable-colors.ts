@@ -34,7 +34,7 @@ function readableTextColor(word: WordColor, background: string): string {
 }
 
 /** A background, a little darker where light words cannot be read on it; as it is where a little is not enough. */
-function readableBackground(background: string, words: readonly WordColor[]): string {
+export function readableBackground(background: string, words: readonly WordColor[]): string {
   const light = words.filter(
     (word) => luminance(word.color) > luminance(background) && !isRead(word, background),
   );

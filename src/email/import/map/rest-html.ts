@@ -8,6 +8,7 @@ import { type ButtonPiece, type HeadingPiece, isWords, type PicturePiece, type P
 import { runsOf } from '../weights.ts';
 import type { FillContext } from './fill-context.ts';
 import { isSign } from './group.ts';
+import { readableBackground } from './readable-colors.ts';
 
 type ImageOf = FillContext['image'];
 
@@ -31,8 +32,12 @@ function buttonHtml({ words, link, color, textColor, align, isFramed }: ButtonPi
   const plain = `<p>${linked(link, inside)}</p>`;
   if (color === undefined) return plain;
   const table = { width: Math.min(widestButton, 56 + 9 * words.length), align };
-  if (!isFramed)
-    return boxed(plain, { ...table, bgcolor: color }, { align: 'center', style: 'padding:12px' });
+  if (!isFramed) {
+    const bgcolor = isOwn
+      ? readableBackground(color, [{ color: textColor, least: MIN_CONTRAST.text }])
+      : color;
+    return boxed(plain, { ...table, bgcolor }, { align: 'center', style: 'padding:12px' });
+  }
   const style = `padding:12px;border:2px solid ${color};text-align:center`;
   return boxed(elementHtml('div', { style }, plain), table);
 }

@@ -7,6 +7,8 @@ import { isBlockName } from './flow.ts';
 export interface Border {
   width: number;
   color: string | undefined;
+  /** As CSS says it; free html has what is neither dashed nor dotted drawn through. */
+  line: string;
 }
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
@@ -54,7 +56,7 @@ export function borderOf({ style, appearance }: StyledElement, side: Side): Bord
     if (own) take(readBorder(sideValue(value, side) ?? '', appearance.background));
   }
   const isDrawn = kind !== undefined && kind !== 'none' && kind !== 'hidden' && (width ?? 3) >= 0.5;
-  return isDrawn ? { width: width ?? 3, color } : undefined;
+  return isDrawn ? { width: width ?? 3, color, line: kind ?? 'solid' } : undefined;
 }
 
 /** The border that is drawn all around; undefined where a side has none. */

@@ -1,26 +1,52 @@
+import { channelDistance } from '../../render/color-maths.ts';
 import { inSmallest } from '../map/rest-html.ts';
 import { elementHtml, styleOf } from '../markup.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
-import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { isStyledElement, outwards, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { alignedHtml, firstAlign, freeHtmlPiece } from './background.ts';
-import { type Border, borderAround } from './box.ts';
+import { type Border, borderOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
-import { isSameColor } from './write-lines.ts';
+import { isLinkAlone } from './patch.ts';
 
 /** What all of a column stands in. */
 interface ColumnFrame {
   border: Border & { color: string };
+  /** What the box with the line lies on. */
+  under: string | undefined;
   /** Of its own, where it is not that around it. */
   background?: string | undefined;
 }
 
+/** The line around a box; what it holds last may draw the one under it. */
+function lineAround(element: StyledElement): Border | undefined {
+  const [left, right, top, bottom] = (['left', 'right', 'top', 'bottom'] as const).map((side) =>
+    borderOf(element, side),
+  );
+  return left && right && (top ?? bottom);
+}
+
+/** Levels of 255 between a line and what it is around, under which nobody misses it. */
+const palest = 24;
+
 /** Of a pale line around a card nobody says that it is gone, and it stays a card that is edited with ease. */
 function frameAt(element: StyledElement): ColumnFrame | undefined {
-  const { width, color } = borderAround(element) ?? { width: 0, color: undefined };
+  const { color, ...line } = lineAround(element) ?? {};
   const { background } = element.appearance;
-  if (color === undefined || isSameColor(color, background ?? '#ffffff')) return undefined;
-  const isOwn = background !== element.parent?.appearance.background;
-  return { border: { width, color }, ...(isOwn && { background }) };
+  if (!('width' in line) || color === undefined || channelDistance(color, background ?? '#ffffff') < palest)
+    return undefined;
+  const under = element.parent?.appearance.background;
+  return { border: { ...line, color }, under, ...(background !== under && { background }) };
+}
+
+/** Signs of the most that is set apart by a line: around more, that is the edge of the letter, whose text is edited with ease. */
+const longestFramed = 400;
+
+/** Whether a line sets a part of a letter apart, half of it at most: a link in a frame is a button. */
+export function isFramed(element: StyledElement, context: LetterContext): boolean {
+  const { signs } = context.content(element);
+  const letter = [...outwards(element)].at(-2) ?? element;
+  const isPart = signs > 0 && signs <= Math.min(longestFramed, context.content(letter).signs / 2);
+  return isPart && isBox(element) && frameAt(element) !== undefined && !isLinkAlone(element, context);
 }
 
 const isBox = ({ name }: StyledElement) => /^(?:table|tbody|tr|td|th|div|section|article|center)$/.test(name);
@@ -57,6 +83,8 @@ export function columnFrame(
 /** px between a frame, or the edges of a card, and what it holds. */
 const room = 16;
 
+const lineOf = ({ line }: Border) => (/^d(?:ash|ott)ed$/.test(line) ? line : 'solid');
+
 /** What stands in a frame or on a card as free html says it: the cells of a block have none of their own. */
 export function framedPiece(
   pieces: readonly Piece[],
@@ -66,11 +94,12 @@ export function framedPiece(
   const color = pieces.find((piece) => piece.kind === 'text')?.color;
   const style = styleOf({
     padding: `${room}px`,
-    border: border && `${Math.max(1, Math.round(border.width))}px solid ${border.color}`,
+    border: border && `${Math.max(1, Math.round(border.width))}px ${lineOf(border)} ${border.color}`,
     'text-align': align,
     ...(background !== undefined && { 'background-color': background, color }),
   });
-  const small = inSmallest(pieces);
+  const last = pieces.findLastIndex(({ kind }) => kind !== 'separator');
+  const small = inSmallest(pieces.slice(0, last + 1));
   const html = small.map((piece) => alignedHtml(piece, align)).join('');
   const piece = freeHtmlPiece(elementHtml('div', { style }, html), small);
   return background === undefined ? { ...piece, color } : piece;

@@ -16,7 +16,7 @@ import { strong } from './word-style.ts';
 const sameColor = 40;
 
 /** Whether a reader takes two colours, `#rrggbb`, for the same. */
-export const isSameColor = (one: string, other: string): boolean => channelDistance(one, other) < sameColor;
+const isSameColor = (one: string, other: string): boolean => channelDistance(one, other) < sameColor;
 
 /** What weighs most among runs, by their signs. */
 export const mostOf = <Value>(runs: readonly WordRun[], read: (run: WordRun) => Value): Value | undefined =>

@@ -1,6 +1,7 @@
 import { anchorNameOf } from '../../html/box-attributes.ts';
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { bandUnder } from '../pieces/card.ts';
+import { isFramed } from '../pieces/column-frame.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { edgeLine } from '../pieces/separator.ts';
 import { isStyledElement, readOnce, type StyledElement, type StyledNode } from '../styled-tree.ts';
@@ -26,12 +27,13 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
   });
   return (element: StyledElement, rows: readonly SideBySideRow[]): boolean => {
     const [first, ...others] = rows;
-    const isAlike = ({ columns, background, band }: SideBySideRow) =>
-      columns.length === 1 && background === first?.background && band === first?.band;
+    const isAlike = ({ columns, background, band, isFramed: isApart }: SideBySideRow) =>
+      columns.length === 1 && !isApart && background === first?.background && band === first?.band;
     if (!first || !rows.every(isAlike)) return false;
     const { signs, pictures } = context.content(element);
     const isArticle = signs <= article.signs && pictures <= article.pictures;
-    return others.length === 0 || (isArticle && titlesIn(element) <= article.titles);
+    if (others.length === 0 || isFramed(element, context)) return true;
+    return isArticle && titlesIn(element) <= article.titles;
   };
 }
 
@@ -76,7 +78,11 @@ export function rowsReader(
   function opened(element: StyledElement): SideBySideRow {
     const part = openBox(element, structure);
     const isAll = part.nodes === part.around.children;
-    return { ...rowOf(part), ...(isAll && { band: bandUnder(part.around, context) }) };
+    return {
+      ...rowOf(part),
+      ...(isAll && { band: bandUnder(part.around, context) }),
+      isFramed: isFramed(element, context),
+    };
   }
   /** What a container names is an anchor of the first row in it. */
   function withAnchor(rows: SideBySideRow[], element: StyledElement): SideBySideRow[] {

@@ -15,6 +15,8 @@ export interface LaidColumn extends PlacedNodes {
 /** What stands side by side; a single column lies on the background of what is around it. */
 export interface SideBySideRow extends Pick<OutlineRow, 'areCards' | 'isMiddle'> {
   background: string | undefined;
+  /** Whether a line is drawn around all of it, and nothing else. */
+  isFramed?: boolean | undefined;
   /** Of the band that it lies on as a card. */
   band?: string | undefined;
   columns: LaidColumn[];

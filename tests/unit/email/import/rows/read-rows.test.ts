@@ -68,6 +68,43 @@ describe('a frame around all of a column', () => {
   });
 });
 
+describe('a frame around a part of a letter', () => {
+  const letter = (framed: string) =>
+    table([`<p>${lorem}</p>`, framed, `<p>${lorem}</p>`].map((part) => row(part)).join(''));
+  const button =
+    '<a href="https://a.fr/" style="background:#22bc66;color:#ffffff;padding:10px 18px">Lire</a>';
+  const piecesIn = (html: string) =>
+    readOutline(html).rows.flatMap(({ columns }) => columns[0]?.pieces ?? []);
+
+  it('stays around it as free html, drawn as it was, on what its box lies on', () => {
+    const box = `<table width="100%" style="border:2px dashed #cbcccf;background:#f4f4f7"><tr><td><h3>Dix de moins</h3>${button}</td></tr></table>`;
+    const [, framed, after] = readOutline(letter(box)).rows;
+    expect(framed).not.toHaveProperty('background');
+    const html = expect.stringMatching(
+      /^<div style="background-color:#f4f4f7;.*border:2px dashed #cbcccf.*Dix de moins.*Lire/,
+    );
+    expect(framed?.columns[0]?.pieces).toMatchObject([{ kind: 'html', html }]);
+    expect(after?.columns[0]?.pieces).toMatchObject([{ kind: 'text' }]);
+  });
+
+  it('is around lines that the last part in it ends with one', () => {
+    const part = (words: string) => `<tr><td style="border-bottom:1px solid #a0a0a0">${words}</td></tr>`;
+    const box = `<table style="border:1px solid #a0a0a0;border-bottom:none">${part('Un billet ?')}${part('Un vestiaire ?')}</table>`;
+    const html = expect.stringMatching(
+      /^<div style="[^"]*border:1px solid #a0a0a0.*billet.*<hr.*vestiaire ?.<.p><.div>$/,
+    );
+    expect(piecesIn(letter(box))).toMatchObject([{ kind: 'text' }, { kind: 'html', html }, { kind: 'text' }]);
+  });
+
+  it.each([
+    ['around most of the letter', `<p>${lorem}${lorem}${lorem}</p>`],
+    ['around a link, which is a button', button],
+  ])('is none %s', (_, inside) => {
+    const box = `<table style="border:2px solid #102030"><tr><td>${inside}</td></tr></table>`;
+    expect(piecesIn(letter(box)).map(({ kind }) => kind)).not.toContain('html');
+  });
+});
+
 describe('columns of short lines, the first of each bold', () => {
   const column = (...lines: string[]) =>
     `<table align="left" width="150"><tr><td height="15"></td></tr><tr><td><ul style="list-style:none">${lines.map((line) => `<li>${line}</li>`).join('')}</ul></td></tr></table>`;
