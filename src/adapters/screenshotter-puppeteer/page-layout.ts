@@ -20,9 +20,10 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
   /** Some tens of these. */
   const mostBackgrounds = 2_000;
   const mostLines = 2_000;
-  /** px: what is that thin is a line, whether a border or a cell of its own; what is no longer than that is none. */
+  /** px: what is that thin is a line, whether a border or a cell of its own; what is no longer than that is none, and as long as a line of words if it is a bar. */
   const thin = 6;
   const short = 24;
+  const bar = { thick: 3, short: 12 };
   const { scrollHeight, clientWidth } = document.documentElement;
   const whole: DrawnRect = { left: 0, top: 0, right: clientWidth, bottom: scrollHeight };
   const backgrounds: DrawnBackground[] = [{ color: [255, 255, 255], rect: whole, under: 0 }];
@@ -68,8 +69,9 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
 
   const noteLine = (line: DrawnLine, besides: readonly DrawnColor[]) => {
     const { left, top, right, bottom } = line.rect;
-    const isLong =
-      Math.max(right - left, bottom - top) > short && Math.min(right - left, bottom - top) >= 0.5;
+    const thickness = Math.min(right - left, bottom - top);
+    const least = thickness < bar.thick ? short : bar.short;
+    const isLong = Math.max(right - left, bottom - top) > least && thickness >= 0.5;
     const isSeen = besides.every((color) => !isNear(color, line.color));
     if (isLong && isSeen && lines.length < mostLines) lines.push(line);
   };

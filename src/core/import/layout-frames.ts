@@ -1,6 +1,6 @@
 import { firstOfEach, groupBy } from '../group-by.ts';
 import type { DrawnBackground, DrawnPart } from './drawn-layout.ts';
-import { boxOf, type Frame, mainBackground, widthOf } from './layout-frame.ts';
+import { boxOf, buttonOf, type Frame, mainBackground, widthOf } from './layout-frame.ts';
 import type { Both, Check, Pair } from './layout-rows.ts';
 import { isNear, isSameBackground, isSimilar } from './same-color.ts';
 
@@ -29,10 +29,27 @@ interface Box {
   isLetter: boolean;
 }
 
-/** Buttons and what else is a box of one text go with their words. */
+/** Whether a box of one text is a cell of a table: another one with an edge touches it. */
+function isCell({ backgrounds }: Frame, nth: number): boolean {
+  const { rect, under } = backgrounds[nth] as DrawnBackground;
+  return backgrounds.some(
+    (other, at) =>
+      at !== nth &&
+      other.edge !== undefined &&
+      other.under === under &&
+      other.rect.left <= rect.right + apart &&
+      other.rect.right >= rect.left - apart &&
+      other.rect.top <= rect.bottom + apart &&
+      other.rect.bottom >= rect.top - apart,
+  );
+}
+
+/** Buttons, and cells of a table, go with their words. */
 function boxesOf({ before, pairs }: Both): Box[] {
   const standing = pairs.flatMap((pair, rank) => {
-    const own = boxOf(before, pair.part) ? pair.part.background : undefined;
+    const isOwn =
+      buttonOf(before, pair.part) || (boxOf(before, pair.part) && isCell(before, pair.part.background));
+    const own = isOwn ? pair.part.background : undefined;
     return underneath(before, pair.part).flatMap((nth) => (nth === own ? [] : [{ nth, pair, rank }]));
   });
   return [...groupBy(standing, ({ nth }) => nth)].map(([nth, inside]) => ({

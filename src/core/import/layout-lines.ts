@@ -53,8 +53,25 @@ function joined(lines: readonly DrawnLine[]): DrawnLine[] {
   return whole;
 }
 
+/** px: a bare band that is higher is room. */
+const highestStripe = 24;
+
+const isOver = (one: DrawnRect, other: DrawnRect) =>
+  overlap(across(one), across(other)) && overlap(down(one), down(other));
+
+/** Low bands of a colour that nothing stands on: the stripe over a letter. */
+function stripesOf({ backgrounds, parts, unsized = [] }: Frame): DrawnLine[] {
+  const standing = [...parts.map(({ rect }) => rect), ...unsized];
+  return backgrounds.flatMap(({ rect, color, under, edge, hasPicture }) => {
+    const isLow = heightOf(rect) <= highestStripe && widthOf(rect) >= shortest;
+    if (!isLow || edge || hasPicture || standing.some((other) => isOver(rect, other))) return [];
+    return [{ rect, color, background: under }];
+  });
+}
+
 /** The lines of a letter, those of its frames with them. */
-function allLines({ lines, backgrounds }: Frame): DrawnLine[] {
+function allLines(frame: Frame): DrawnLine[] {
+  const { lines, backgrounds } = frame;
   const edges = backgrounds.flatMap(({ edge, rect }, background) =>
     edge
       ? [
@@ -65,7 +82,7 @@ function allLines({ lines, backgrounds }: Frame): DrawnLine[] {
         ].map((side) => ({ color: edge, rect: side, background }))
       : [],
   );
-  return [...joined(lines), ...edges];
+  return [...joined([...lines, ...stripesOf(frame)]), ...edges];
 }
 
 /** What stands next to a line, on each of its sides. */
@@ -117,15 +134,19 @@ const isSameList = (one: DrawnLine, other: DrawnLine) =>
   isNear(one.color, other.color) &&
   isClose(axesOf(one).along(one.rect), axesOf(other).along(other.rect));
 
+/** Whether a level line is a bar along all of the box that it is a side of. */
+const isBarOf = ({ backgrounds }: Frame, line: DrawnLine) =>
+  !isFine(line) && widthOf(line.rect) >= widthOf(backgrounds[line.background]?.rect ?? line.rect) - slack;
+
 /** What is drawn between the parts of a letter, or along one of its boxes; lines of one list, and of one box, count as one. */
 export function lineChecks({ before, after, pairs }: Both): Check[] {
   const others = allLines(after);
   const buttons = new Set(pairs.flatMap(({ part }) => (buttonOf(before, part) ? [part.background] : [])));
   const checks: { line: DrawnLine; check: Check }[] = [];
-  for (const line of joined(before.lines)) {
+  for (const line of joined([...before.lines, ...stripesOf(before)])) {
     const { along } = axesOf(line);
     const [start, end] = along(line.rect);
-    if (end - start < shortest && !isUpright(line)) continue;
+    if (end - start < shortest && !isUpright(line) && !isBarOf(before, line)) continue;
     const found = besideOf(line, pairs);
     const named = found.next ?? found.former;
     const isSeen = isLineSeen(line.color, before.backgrounds[line.background]?.color ?? line.color);
