@@ -87,6 +87,10 @@ export function borderOf(style: Declarations): string | undefined {
   return width && line && color ? `${Number.parseInt(width, 10)}px ${line} ${color}` : undefined;
 }
 
+/** Round corners. */
+const cornersOf = (style: Declarations): string | undefined =>
+  /^\s*([1-9]\d{0,2})(?:\.\d+)?px\s*$/i.exec(style.get('border-radius') ?? '')?.[1]?.concat('px');
+
 /** What a box beside others says of its place: columns are made of such boxes. */
 function inlineOf(style: Declarations) {
   if (!/^inline-block$/i.test(style.get('display') ?? '')) return {};
@@ -135,6 +139,7 @@ export const boxAttributes = {
       'background-color': backgroundOf(attributes, style),
       padding: paddingOf(style),
       border: borderOf(style),
+      'border-radius': (backgroundOf(attributes, style) ?? borderOf(style)) && cornersOf(style),
       'text-align': alignOf(attributes, style),
       ...inlineOf(style),
     }),

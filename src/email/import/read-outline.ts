@@ -16,6 +16,7 @@ import {
 } from './outline.ts';
 import { areAnchors } from './pieces/anchors.ts';
 import { firstAlign, freeHtmlPiece } from './pieces/background.ts';
+import { cornersOf } from './pieces/box.ts';
 import { columnFrame, framedPiece } from './pieces/column-frame.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
@@ -23,7 +24,7 @@ import { readPreheader } from './pieces/read-preheader.ts';
 import { rowsReader } from './rows/read-rows.ts';
 import { withSlices } from './rows/slices.ts';
 import type { LaidColumn, SideBySideRow } from './rows/units.ts';
-import { isStyledElement, type StyledElement } from './styled-tree.ts';
+import { isStyledElement, outwards, type StyledElement } from './styled-tree.ts';
 import { readTheme } from './theme/read-theme.ts';
 import { readTree } from './tree/read-tree.ts';
 
@@ -155,6 +156,13 @@ function columnsOf(
   }));
 }
 
+/** px of the roundness of the box whose background a row has. */
+function cornersUnder({ columns: [column] }: SideBySideRow): number {
+  const boxes = [...outwards(column?.around)];
+  const edge = boxes.findIndex((box) => box.appearance.background !== box.parent?.appearance.background);
+  return Math.max(0, ...boxes.slice(0, edge + 1).map(cornersOf));
+}
+
 /** Whether free html says what lies on a card. */
 const isOnCard = (pieces: readonly Piece[]) =>
   pieces.some(isWords) && !pieces.some((piece) => piece.kind === 'social' || areAnchors(piece));
@@ -171,7 +179,8 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   if (!only) return [];
   const { background, band, areCards, isMiddle, isFramed } = laid;
   const frame = isFramed && laid.columns[0] ? columnFrame(laid.columns[0], context) : undefined;
-  const card = frame ?? (band === undefined ? undefined : { background, under: band });
+  const card =
+    frame ?? (band === undefined ? undefined : { background, under: band, corners: cornersUnder(laid) });
   if (card && isOnCard(only.pieces)) {
     const pieces = [framedPiece(only.pieces, card)];
     return [{ ...other(card.under, theme.paper ?? '#ffffff'), columns: [{ share: 1, pieces }] }];

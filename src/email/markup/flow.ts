@@ -42,6 +42,7 @@ function boxPieces(
     `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${padding ?? 0}`,
     ...(align === undefined ? [] : [`text-align:${align}`]),
     ...(border === undefined ? [] : [`border:${laidBorder(border, drawing)}`]),
+    ...(/border-radius:[^;]*/.exec(own.more) ?? []),
   ];
   const mark = classes(ground && backgroundClass(ground), border && lineClass(colorOf(border)));
   const cell = `<td${attribute('bgcolor', ground)}${attribute('align', align)}${mark} style="${style.join(';')}">`;

@@ -26,7 +26,7 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
   it.each([
     figures,
     '<a href="https://exemple.fr/"><img src="/media/port.jpg" alt="Le port" width="300" height="200"></a>',
-    '<p>avant</p><hr><div style="background-color:#eeeeee;padding:10px 20px;border:1px solid #cccccc;text-align:center"><p>dedans</p></div>',
+    '<p>avant</p><hr style="color:#c80000"><div style="background-color:#eeeeee;padding:10px 20px;border:1px solid #cccccc;border-radius:8px;text-align:center"><p>dedans</p></div>',
     '<table><tr><td><table><tr><td rowspan="2">a</td></tr></table></td><td><p>b</p><ul><li>c</li></ul></td></tr></table>',
     '<table bgcolor="#10243a" background="/media/port.jpg" height="320"><tr><td background="https://exemple.fr/a.png"><p>a</p><p>b</p></td></tr></table>',
     '<div background="/media/port.jpg" style="background-color:#10243a;padding:20px"><p>a</p></div>',
@@ -94,7 +94,7 @@ const tags = new Set(
   'p br strong em u s a ul ol li h2 h3 blockquote span table tr td th img hr div'.split(' '),
 );
 const attributes =
-  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|text-align|display|max-width|width):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|name="[\w.:-]{1,64}"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|(?:src|background)="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
+  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|border-radius|text-align|display|max-width|width):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|name="[\w.:-]{1,64}"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|(?:src|background)="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
 
 /** Tags and attributes outside the allowlist. */
 const intruders = (html: string): string[] =>

@@ -4,13 +4,15 @@ import { elementHtml, styleOf } from '../markup.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
 import { isStyledElement, outwards, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { alignedHtml, firstAlign, freeHtmlPiece } from './background.ts';
-import { type Border, borderOf } from './box.ts';
+import { type Border, borderOf, cornersOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isLinkAlone } from './patch.ts';
 
 /** What all of a column stands in. */
 interface ColumnFrame {
   border: Border & { color: string };
+  /** px of the roundness of its corners. */
+  corners?: number;
   /** What the box with the line lies on. */
   under: string | undefined;
   /** Of its own, where it is not that around it. */
@@ -35,7 +37,12 @@ function frameAt(element: StyledElement): ColumnFrame | undefined {
   if (!('width' in line) || color === undefined || channelDistance(color, background ?? '#ffffff') < palest)
     return undefined;
   const under = element.parent?.appearance.background;
-  return { border: { ...line, color }, under, ...(background !== under && { background }) };
+  return {
+    border: { ...line, color },
+    corners: cornersOf(element),
+    under,
+    ...(background !== under && { background }),
+  };
 }
 
 /** Signs of the most that is set apart by a line: around more, that is the edge of the letter, whose text is edited with ease. */
@@ -88,13 +95,14 @@ const lineOf = ({ line }: Border) => (/^d(?:ash|ott)ed$/.test(line) ? line : 'so
 /** What stands in a frame or on a card as free html says it: the cells of a block have none of their own. */
 export function framedPiece(
   pieces: readonly Piece[],
-  { border, background }: Partial<ColumnFrame>,
+  { border, background, corners = 0 }: Partial<ColumnFrame>,
 ): HtmlPiece {
   const align = firstAlign(pieces) ?? 'left';
   const color = pieces.find((piece) => piece.kind === 'text')?.color;
   const style = styleOf({
     padding: `${room}px`,
     border: border && `${Math.max(1, Math.round(border.width))}px ${lineOf(border)} ${border.color}`,
+    'border-radius': corners > 0 ? `${corners}px` : undefined,
     'text-align': align,
     ...(background !== undefined && { 'background-color': background, color }),
   });

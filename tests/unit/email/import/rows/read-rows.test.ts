@@ -77,11 +77,11 @@ describe('a frame around a part of a letter', () => {
     readOutline(html).rows.flatMap(({ columns }) => columns[0]?.pieces ?? []);
 
   it('stays around it as free html, drawn as it was, on what its box lies on', () => {
-    const box = `<table width="100%" style="border:2px dashed #cbcccf;background:#f4f4f7"><tr><td><h3>Dix de moins</h3>${button}</td></tr></table>`;
+    const box = `<table width="100%" style="border:2px dashed #cbcccf;background:#f4f4f7;border-radius:8px"><tr><td><h3>Dix de moins</h3>${button}</td></tr></table>`;
     const [, framed, after] = readOutline(letter(box)).rows;
     expect(framed).not.toHaveProperty('background');
     const html = expect.stringMatching(
-      /^<div style="background-color:#f4f4f7;.*border:2px dashed #cbcccf.*Dix de moins.*Lire/,
+      /^<div style="background-color:#f4f4f7;.*border:2px dashed #cbcccf;border-radius:8px.*Dix de moins.*Lire/,
     );
     expect(framed?.columns[0]?.pieces).toMatchObject([{ kind: 'html', html }]);
     expect(after?.columns[0]?.pieces).toMatchObject([{ kind: 'text' }]);
@@ -209,7 +209,7 @@ describe('a title in a column of a column', () => {
 
 describe('a card alone on a band', () => {
   const card = (inside: string) =>
-    `<div style="background:#ffffff;padding:24px"><h3>Trois parcours</h3>${inside}</div>`;
+    `<div style="background:#ffffff;padding:24px;border-radius:8px"><h3>Trois parcours</h3>${inside}</div>`;
   const band = (inside: string, style = 'padding:24px') =>
     `<div style="background:#f0f9ff;${style}">${inside}</div>`;
   const letter = (part: string) => readOutline(table(row(lorem) + row(part)));
@@ -217,10 +217,10 @@ describe('a card alone on a band', () => {
     .map((name) => `<a href="https://${name}.com/quai"><img src="${name}.png" width="24" alt="${name}"></a>`)
     .join(' ');
 
-  it('stays on it, as free html on its own background', () => {
+  it('stays on it, as free html on its own background with its round corners', () => {
     const { rows } = letter(band(card('<p>La pointe, 6 km</p>')));
     expect(rows[1]).toMatchObject({ background: '#f0f9ff', columns: [{ pieces: [{ kind: 'html' }] }] });
-    expect(JSON.stringify(rows[1])).toContain('background-color:#ffffff');
+    expect(JSON.stringify(rows[1])).toMatch(/background-color:#ffffff;[^>]*border-radius:8px/);
   });
 
   it.each([
