@@ -5,7 +5,7 @@ import { columnsRow } from './open-box.ts';
 import { type BoxLine, floats, readBoxLine } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
-import { addToRun, type PlacedNodes, rowOfColumns, type Unit } from './units.ts';
+import { addToRun, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';
 import { sharesOf, wantedWidth } from './widths.ts';
 
 /** Signs that stand beside a picture; more would go on under it. */
@@ -25,16 +25,12 @@ function pictureOf(node: StyledNode): { element: StyledElement; width: number } 
   return isAround && inside.length === 1 ? pictureOf(inside[0] as StyledNode) : undefined;
 }
 
-const columnsUnit = (
-  element: StyledElement,
-  ...columns: [readonly PlacedNodes[], readonly number[]]
-): Unit => ({
-  kind: 'row',
-  row: rowOfColumns(element.appearance.background, ...columns),
-});
-
 /** A picture at the start of an element with words beside it, and all that comes after. */
-function floated(element: StyledElement, around: number, { context }: Structure): Unit[] | undefined {
+function floated(
+  element: StyledElement,
+  around: number,
+  { context }: Structure,
+): SideBySideRow[] | undefined {
   const at = element.children.findIndex((node) => !isBlank(node));
   const first = element.children[at];
   const picture = first === undefined ? undefined : pictureOf(first);
@@ -44,14 +40,18 @@ function floated(element: StyledElement, around: number, { context }: Structure)
   const hasRoom = width > narrowest && width <= widestPart * around;
   if (!hasRoom || pictures !== 1 || signs === 0 || signs > mostBeside) return undefined;
   const parts = [[first], element.children.slice(at + 1)].map((nodes) => ({ nodes, around: element }));
-  return [columnsUnit(element, parts, sharesOf([width, undefined], around))];
+  return [rowOfColumns(element.appearance.background, parts, sharesOf([width, undefined], around))];
 }
 
 const isOnOwnLine = ({ element }: { element: StyledElement }) =>
   /^(?:block|table)/.test(styleValue(element, 'display')) && !floats(element);
 
 /** Pictures that stand in a line where nothing else does: the slices of one, or several in a row. */
-function inLines(element: StyledElement, around: number, { context }: Structure): Unit[] | undefined {
+function inLines(
+  element: StyledElement,
+  around: number,
+  { context }: Structure,
+): SideBySideRow[] | undefined {
   const { signs, pictures, rules } = context.content(element);
   if (pictures < 2 || signs + rules > 0) return undefined;
   const parts: { node: StyledNode; width: number }[][] = [[]];
@@ -66,12 +66,12 @@ function inLines(element: StyledElement, around: number, { context }: Structure)
   return lines.map((line) => {
     const places = line.map(({ node }) => ({ nodes: [node], around: element }));
     const widths = line.map(({ width }) => width);
-    return columnsUnit(element, places, sharesOf(widths, around));
+    return rowOfColumns(element.appearance.background, places, sharesOf(widths, around));
   });
 }
 
 /** What an element holds where pictures make its columns; undefined where they do not. */
-const pictureUnits = (element: StyledElement, around: number, structure: Structure): Unit[] | undefined =>
+const pictureRows = (element: StyledElement, around: number, structure: Structure) =>
   floated(element, around, structure) ?? inLines(element, around, structure);
 
 /** Boxes of a line as columns; undefined where they are one thing. */
@@ -84,8 +84,8 @@ function lineRow(holder: StyledElement, { boxes }: BoxLine, around: number, stru
 
 /** What a box holds that is no table, from top to bottom. @param around px of it */
 export function boxUnits(holder: StyledElement, around: number, structure: Structure): Unit[] {
-  const pictures = pictureUnits(holder, around, structure);
-  if (pictures) return pictures;
+  const pictures = pictureRows(holder, around, structure);
+  if (pictures) return pictures.map((row) => ({ kind: 'row', row }));
   const { children } = holder;
   const units: Unit[] = [];
   for (let at = 0; at < children.length; at += 1) {
@@ -95,8 +95,8 @@ export function boxUnits(holder: StyledElement, around: number, structure: Struc
       continue;
     }
     if (!structure.isOpen(node)) {
-      const inside = node.name === 'p' ? pictureUnits(node, around, structure) : undefined;
-      if (inside) for (const unit of inside) units.push(unit);
+      const inside = node.name === 'p' ? pictureRows(node, around, structure) : undefined;
+      if (inside) for (const row of inside) units.push({ kind: 'row', row });
       else addToRun(units, node);
       continue;
     }
