@@ -1,13 +1,6 @@
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { isLinkAlone, isPatch } from '../pieces/patch.ts';
-import {
-  isBlank,
-  isStyledElement,
-  nearest,
-  type StyledElement,
-  soleChild,
-  styleValue,
-} from '../styled-tree.ts';
+import { nearest, type StyledElement, soleChild, styleValue } from '../styled-tree.ts';
 import { isReversed } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { joinColumns } from './table-by-columns.ts';
@@ -16,11 +9,9 @@ import { type PlacedNodes, rowOf, rowOfColumns, type SideBySideRow } from './uni
 
 /** The one box that an element holds and nothing beside it; undefined where it may be a button. */
 function onlyBox(element: StyledElement, structure: Structure): StyledElement | undefined {
-  const { context, isOpen } = structure;
-  const [box, ...others] = element.children.filter((node) => !isBlank(node));
-  if (box === undefined || others.length > 0 || !isStyledElement(box) || !isOpen(box) || box.name === 'a')
-    return undefined;
-  return isButton(box, structure) || standsAlone(box, context) ? undefined : box;
+  const box = soleChild(element);
+  if (!box || !structure.isOpen(box) || box.name === 'a') return undefined;
+  return isButton(box, structure) || standsAlone(box, structure.context) ? undefined : box;
 }
 
 /** Whether an element is a button, not a band with one of another colour in it. */
