@@ -1,4 +1,4 @@
-import { isStyledElement, readOnce, type StyledElement } from '../styled-tree.ts';
+import { isStyledElement, readOnce, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { isGap } from './picture.ts';
 
 /** How much an element shows. */
@@ -12,6 +12,7 @@ export interface ContentAmount {
 }
 
 const nothing: ContentAmount = { signs: 0, pictures: 0, rules: 0, links: 0 };
+const amounts = ['signs', 'pictures', 'rules', 'links'] as const;
 /** White space, and signs that show nothing. */
 const blank = /(?:[\s\u00ad\u200b-\u200f\u2060\ufeff]|\u034f)+/g;
 /** Signs that show nothing, and join nothing. */
@@ -39,10 +40,7 @@ export function contentReader(): (element: StyledElement) => ContentAmount {
       if (!isStyledElement(child)) sum.signs += withoutBlanks(child).length;
       else {
         const inside = read(child);
-        sum.signs += inside.signs;
-        sum.pictures += inside.pictures;
-        sum.rules += inside.rules;
-        sum.links += inside.links;
+        for (const what of amounts) sum[what] += inside[what];
       }
     }
     return sum;
@@ -54,23 +52,21 @@ export function contentReader(): (element: StyledElement) => ContentAmount {
 export function wordsOf(element: StyledElement, most = 2_000): string {
   const parts: string[] = [];
   let left = most;
-  const walk = (node: StyledElement): void => {
-    for (const child of node.children) {
-      if (left <= 0) return;
-      const words = isStyledElement(child)
-        ? child.name === 'img'
-          ? (child.attributes.alt ?? '')
-          : ''
-        : child;
-      parts.push(words);
-      left -= words.length;
-      if (!isStyledElement(child)) continue;
-      if (child.name === 'br' || child.name === 'td' || child.name === 'p' || child.name === 'div')
-        parts.push(' ');
-      walk(child);
-    }
+  const say = (words = '') => {
+    parts.push(words);
+    left -= words.length;
   };
-  walk(element);
+  const walk = (node: StyledNode): void => {
+    if (left <= 0) return;
+    if (!isStyledElement(node)) {
+      say(node);
+      return;
+    }
+    if (node.name === 'img') say(node.attributes.alt);
+    if (/^(?:br|td|p|div)$/.test(node.name)) parts.push(' ');
+    node.children.forEach(walk);
+  };
+  element.children.forEach(walk);
   return joinedLine(parts.join(''));
 }
 
