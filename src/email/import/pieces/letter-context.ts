@@ -2,13 +2,7 @@ import { anchorNameOf } from '../../html/box-attributes.ts';
 import { lossCounter } from '../losses.ts';
 import type { Piece } from '../outline.ts';
 import { roomIn, wantedWidth } from '../rows/widths.ts';
-import {
-  elementsIn,
-  isStyledElement,
-  readOnce,
-  type StyledElement,
-  type StyledNode,
-} from '../styled-tree.ts';
+import { inwards, isStyledElement, readOnce, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { heaviest, weigh } from '../weights.ts';
 import { barOf } from './box.ts';
 import { type ContentAmount, contentReader } from './content.ts';
@@ -105,7 +99,7 @@ export interface LetterContext extends ReturnType<typeof lossCounter> {
 /** The names of anchors that links of the letter lead to. */
 function anchorsLedTo(root: StyledElement): Set<string> {
   const [named, led] = [new Set<string>(), new Set<string>()];
-  for (const { name, attributes } of [root, ...elementsIn(root)]) {
+  for (const { name, attributes } of inwards(root)) {
     const anchor = anchorNameOf(name, attributes);
     if (anchor !== undefined) named.add(anchor);
     const [, leads] = /^\s*#([\w.:-]+)\s*$/.exec((name === 'a' && attributes.href) || '') ?? [];
