@@ -125,14 +125,10 @@ function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
       .join(''),
   );
   const { cellpadding, width } = table.attributes;
-  const said = {
-    ...{ width: table.style.get('width') ?? width, border: isLined(table) ? 1 : undefined, cellpadding },
-  };
+  const lines = { border: isLined(table) ? 1 : undefined, cellpadding };
   const html = rows.map((cells) => (cells === '' ? '' : elementHtml('tr', {}, cells))).join('');
-  return {
-    kind: 'html',
-    html: cleanFreeHtml(captionHtml(table, context) + elementHtml('table', said, html)),
-  };
+  const drawn = elementHtml('table', { width: table.style.get('width') ?? width, ...lines }, html);
+  return { kind: 'html', html: cleanFreeHtml(captionHtml(table, context) + drawn) };
 }
 
 /** px: letters that are less apart stand as those of others do. */
