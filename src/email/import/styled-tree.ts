@@ -23,6 +23,9 @@ export const isStyledElement = (node: StyledNode): node is StyledElement => type
 export const styleValue = ({ style }: StyledElement, property: string): string =>
   style.get(property)?.trim().toLowerCase() ?? '';
 
+/** Whether others stand beside it from its side on. */
+export const floats = (element: StyledElement) => /^(?:left|right)\b/.test(styleValue(element, 'float'));
+
 /** An element and those around it, inwards out. */
 export function* outwards(element: StyledElement | undefined): Generator<StyledElement> {
   for (let at = element; at; at = at.parent) yield at;

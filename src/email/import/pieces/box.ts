@@ -1,6 +1,6 @@
 import { over } from '../../html/css/appearance.ts';
 import { colorOf, lengthOf } from '../../html/css/css-values.ts';
-import { outwards, type StyledElement } from '../styled-tree.ts';
+import { floats, outwards, type StyledElement, styleValue } from '../styled-tree.ts';
 import { isBlockName } from './flow.ts';
 
 /** A side's line, drawn. */
@@ -17,15 +17,21 @@ type Side = (typeof sides)[number];
 const words: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 };
 
 /** The value for one side of `1px`, `1px 2px`, `1px 2px 3px 4px`. */
-export function sideValue(value: string | undefined, side: Side): string | undefined {
+function sideValue(value: string | undefined, side: Side): string | undefined {
   const parts = value?.trim().split(/\s+(?![^(]*\))/) ?? [];
   const at = sides.indexOf(side);
   return parts[at] ?? parts[at === 3 ? 1 : at % 2] ?? parts[0];
 }
 
+interface SaidBorder {
+  width?: number;
+  color?: string;
+  style?: string;
+}
+
 /** What shorthands say of a border, in any order: `solid 1px #ccc`. @param ground what shows through its colour */
-function readBorder(value: string, ground = '#ffffff'): { width?: number; color?: string; style?: string } {
-  const read: { width?: number; color?: string; style?: string } = {};
+function readBorder(value: string, ground = '#ffffff'): SaidBorder {
+  const read: SaidBorder = {};
   for (const part of value.split(/\s+(?![^(]*\))/)) {
     const width = words[part.toLowerCase()] ?? lengthOf(part);
     const color = colorOf(part);
@@ -40,23 +46,16 @@ function readBorder(value: string, ground = '#ffffff'): { width?: number; color?
 
 /** The border of a side; undefined where nothing is drawn. */
 export function borderOf({ style, appearance }: StyledElement, side: Side): Border | undefined {
-  let width: number | undefined;
-  let color: string | undefined;
-  let kind: string | undefined;
-  const take = (said: ReturnType<typeof readBorder>) => {
-    width = said.width ?? width;
-    color = said.color ?? color;
-    kind = said.style ?? kind;
-  };
+  const said: SaidBorder = {};
+  const own = new RegExp(`^border-(?:${side}-)?(?:width|color|style)$`);
   for (const [property, value] of style) {
-    if (!property.startsWith('border')) continue;
     if (property === 'border' || property === `border-${side}`)
-      take({ width: 3, style: 'none', ...readBorder(value, appearance.background) });
-    const own = new RegExp(`^border-(?:${side}-)?(width|color|style)$`).exec(property);
-    if (own) take(readBorder(sideValue(value, side) ?? '', appearance.background));
+      Object.assign(said, { width: 3, style: 'none' }, readBorder(value, appearance.background));
+    else if (own.test(property))
+      Object.assign(said, readBorder(sideValue(value, side) ?? '', appearance.background));
   }
-  const isDrawn = kind !== undefined && kind !== 'none' && kind !== 'hidden' && (width ?? 3) >= 0.5;
-  return isDrawn ? { width: width ?? 3, color, line: kind ?? 'solid' } : undefined;
+  const { width = 3, color, style: line = 'none' } = said;
+  return /none|hidden/.test(line) || width < 0.5 ? undefined : { width, color, line };
 }
 
 /** The border that is drawn all around; undefined where a side has none. */
@@ -76,12 +75,13 @@ export function barOf(element: StyledElement): string | undefined {
   return isAlone && color !== element.appearance.background ? color : undefined;
 }
 
+/** What an element says of its room inside or outside a side. */
+export const roomAt = ({ style }: StyledElement, room: 'padding' | 'margin', side: Side) =>
+  style.get(`${room}-${side}`) ?? sideValue(style.get(room), side);
+
 /** px of room inside a side, said by the element itself. */
-export function paddingOf({ style, appearance }: StyledElement, side: Side): number {
-  return (
-    lengthOf(style.get(`padding-${side}`) ?? sideValue(style.get('padding'), side), appearance.size) ?? 0
-  );
-}
+export const paddingOf = (element: StyledElement, side: Side): number =>
+  lengthOf(roomAt(element, 'padding', side), element.appearance.size) ?? 0;
 
 /** px of the roundness of its corners; a percentage is a pill. */
 export function cornersOf({ style, appearance }: StyledElement): number {
@@ -92,14 +92,11 @@ export function cornersOf({ style, appearance }: StyledElement): number {
 
 /** Whether the words of an element in a line do not touch those beside it. */
 export function isApart(element: StyledElement): boolean {
-  const { name, style } = element;
-  const isBox =
-    /^inline-/i.test(style.get('display') ?? '') || /^(?:left|right)/i.test(style.get('float') ?? '');
+  const { name } = element;
+  const isBox = styleValue(element, 'display').startsWith('inline-') || floats(element);
   if (isBox || name === 'button' || isBlockName(name)) return true;
-  return ['padding', 'margin'].some((room) =>
-    (['left', 'right'] as const).some(
-      (side) => (lengthOf(style.get(`${room}-${side}`) ?? sideValue(style.get(room), side)) ?? 0) >= 3,
-    ),
+  return (['padding', 'margin'] as const).some((room) =>
+    (['left', 'right'] as const).some((side) => (lengthOf(roomAt(element, room, side)) ?? 0) >= 3),
   );
 }
 
@@ -108,10 +105,8 @@ const usualMargins: Readonly<Record<string, number>> = Object.fromEntries(
   ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'pre'].map((name) => [name, 16]),
 );
 
-function marginOf({ name, style, appearance }: StyledElement, side: Side): number {
-  const said = style.get(`margin-${side}`) ?? sideValue(style.get('margin'), side);
-  return lengthOf(said, appearance.size) ?? usualMargins[name] ?? 0;
-}
+const marginOf = (element: StyledElement, side: Side): number =>
+  lengthOf(roomAt(element, 'margin', side), element.appearance.size) ?? usualMargins[element.name] ?? 0;
 
 /** px of margins and padding between an element and one that stands under it; undefined where they stand in one row. */
 export function roomBetween(upper: StyledElement, lower: StyledElement): number | undefined {

@@ -1,7 +1,7 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { lengthOf } from '../../html/css/css-values.ts';
-import { outwards, type StyledElement } from '../styled-tree.ts';
-import { sideValue } from './box.ts';
+import { outwards, type StyledElement, styleValue } from '../styled-tree.ts';
+import { roomAt } from './box.ts';
 
 /** px: what is declared this small on a side is a gap or counts readers. */
 const smallest = 3;
@@ -41,12 +41,9 @@ export function isGap(element: StyledElement): boolean {
 }
 
 /** The side to which an element is pushed as a whole, not what it holds. */
-export function ownPlace({ style }: StyledElement): Align | undefined {
-  const side = style.get('float')?.toLowerCase();
+export function ownPlace(element: StyledElement): Align | undefined {
+  const side = styleValue(element, 'float');
   if (side === 'left' || side === 'right') return side;
-  const [left, right] = (['left', 'right'] as const).map(
-    (name) => style.get(`margin-${name}`) ?? sideValue(style.get('margin'), name),
-  );
-  if (left !== 'auto') return undefined;
-  return right === 'auto' ? 'center' : 'right';
+  if (roomAt(element, 'margin', 'left') !== 'auto') return undefined;
+  return roomAt(element, 'margin', 'right') === 'auto' ? 'center' : 'right';
 }

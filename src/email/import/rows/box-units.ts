@@ -1,8 +1,15 @@
 import { drawnSize } from '../pieces/picture.ts';
-import { isBlank, isStyledElement, type StyledElement, type StyledNode, styleValue } from '../styled-tree.ts';
+import {
+  floats,
+  isBlank,
+  isStyledElement,
+  type StyledElement,
+  type StyledNode,
+  styleValue,
+} from '../styled-tree.ts';
 import { packed } from '../weights.ts';
 import { columnsRow } from './open-box.ts';
-import { type BoxLine, floats, readBoxLine } from './side-by-side.ts';
+import { type BoxLine, readBoxLine } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';

@@ -1,4 +1,4 @@
-import { isBlank, isStyledElement, type StyledElement, styleValue } from '../styled-tree.ts';
+import { floats, isBlank, isStyledElement, type StyledElement, styleValue } from '../styled-tree.ts';
 import type { Structure } from './structure.ts';
 import { wantedWidth } from './widths.ts';
 
@@ -7,9 +7,6 @@ export interface BoxLine {
   boxes: StyledElement[];
   end: number;
 }
-
-/** Whether others stand beside it from its side on. */
-export const floats = (element: StyledElement) => /^(?:left|right)\b/.test(styleValue(element, 'float'));
 
 const isFlexRow = (element: StyledElement) =>
   /^(?:inline-)?flex/.test(styleValue(element, 'display')) &&
