@@ -18,10 +18,11 @@ export interface RowSpanGroup {
 
 interface Placed {
   cell: StyledElement;
-  row: number;
+  /** Columns. */
   from: number;
   to: number;
-  rows: number;
+  /** The row after those it stands in. */
+  end: number;
 }
 
 const mostSpan = 50;
@@ -31,23 +32,17 @@ function spanOf(cell: StyledElement, name: 'colspan' | 'rowspan'): number {
   return span > 1 ? Math.min(span, mostSpan) : 1;
 }
 
-/** Where the cells of a row stand. @param taken columns that cells of rows above reach into, with the rows left */
-function placeCells(row: StyledElement, index: number, taken: Map<number, number>): Placed[] {
+/** Where the cells of a row stand. @param ends for each column, the row after those that cells reach into */
+function placeCells(row: StyledElement, index: number, ends: number[]): Placed[] {
   let column = 0;
-  const placed = cellsOf(row).map((cell) => {
-    while ((taken.get(column) ?? 0) > 0) column += 1;
+  return cellsOf(row).map((cell) => {
+    while ((ends[column] ?? 0) > index) column += 1;
     const from = column;
+    const end = index + spanOf(cell, 'rowspan');
     column += spanOf(cell, 'colspan');
-    return { cell, row: index, from, to: column, rows: spanOf(cell, 'rowspan') };
+    for (let at = from; at < column; at += 1) ends[at] = Math.max(end, ends[at] ?? 0);
+    return { cell, from, to: column, end };
   });
-  for (const [at, left] of taken) {
-    if (left > 1) taken.set(at, left - 1);
-    else taken.delete(at);
-  }
-  for (const { from, to, rows } of placed) {
-    for (let at = from; rows > 1 && at < to; at += 1) taken.set(at, rows - 1);
-  }
-  return placed;
 }
 
 /** Cells that stand under each other, where that is also the order in which they are written. */
@@ -77,7 +72,7 @@ export function rowSpanGroups(
   isShown: (element: StyledElement) => boolean,
 ): RowSpanGroup[] {
   const groups: RowSpanGroup[] = [];
-  const taken = new Map<number, number>();
+  const ends: number[] = [];
   let open: { rows: StyledElement[]; cells: Placed[]; end: number } | undefined;
   const close = () => {
     if (!open) return;
@@ -100,11 +95,11 @@ export function rowSpanGroups(
       return;
     }
     if (open && index >= open.end) close();
-    const cells = placeCells(row, index, taken);
+    const cells = placeCells(row, index, ends);
     open ??= { rows: [], cells: [], end: index + 1 };
     open.rows.push(row);
     for (const cell of cells) open.cells.push(cell);
-    open.end = cells.reduce((end, cell) => Math.max(end, index + cell.rows), open.end);
+    open.end = Math.max(open.end, ...cells.map(({ end }) => end));
   });
   close();
   return groups;
