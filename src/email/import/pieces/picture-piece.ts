@@ -17,8 +17,6 @@ export function isIcon(element: StyledElement): boolean {
   return (width ?? height ?? largestIcon + 1) <= largestIcon && (height ?? largestIcon + 1) <= largestIcon;
 }
 
-const px = (side: number | undefined) => (side === undefined ? undefined : Math.round(side));
-
 /** Where a picture stands: it, or a box that is no wider, is placed by itself, else by what holds it. */
 function placeOf(element: StyledElement, context: LetterContext): PicturePiece['align'] {
   const { width = 0 } = drawnSize(element);
@@ -76,7 +74,7 @@ export function picturePiece(
     align: placeOf(element, context),
     background,
     ...(patch !== undefined && { patch }),
-    width: px(width),
-    height: px(height),
+    width: width && Math.round(width),
+    height: height && Math.round(height),
   };
 }

@@ -1,4 +1,4 @@
-import { colorOf, lengthOf } from '../../html/css/css-values.ts';
+import { colorOf } from '../../html/css/css-values.ts';
 import type { SeparatorPiece } from '../outline.ts';
 import { cellsOf, inwards, type StyledElement } from '../styled-tree.ts';
 import { borderOf, paddingOf } from './box.ts';
@@ -13,29 +13,23 @@ const mostLooked = 40;
 
 const isWide = (element: StyledElement) => (drawnSize(element).width ?? shortestLine) >= shortestLine;
 
-function heightOf(element: StyledElement): number | undefined {
-  const { style, attributes, appearance, children } = element;
-  // A cell with nothing in it is as high as its padding.
-  const padding = children.length === 0 ? paddingOf(element, 'top') + paddingOf(element, 'bottom') : 0;
-  return (
-    lengthOf(style.get('height') ?? attributes.height, appearance.size) ??
-    lengthOf(style.get('max-height'), appearance.size) ??
-    (padding > 0 ? padding : undefined)
-  );
-}
+/** px; a cell with nothing in it is as high as its padding. */
+const heightOf = (element: StyledElement): number =>
+  drawnSize(element).height ??
+  (element.children.length === 0 ? paddingOf(element, 'top') + paddingOf(element, 'bottom') : 0);
 
 /** The colour of the line that an element itself draws; undefined for none. */
-function lineOf(element: StyledElement): { color: string | undefined } | undefined {
+function lineOf(element: StyledElement): SeparatorPiece | undefined {
   const border = borderOf(element, 'top') ?? borderOf(element, 'bottom');
   const isFrame =
     border !== undefined && (borderOf(element, 'left') ?? borderOf(element, 'right')) !== undefined;
   if (border && border.color !== element.parent?.appearance.background && !isFrame)
-    return { color: border.color };
+    return { kind: 'separator', color: border.color };
   const height = heightOf(element);
-  const isLow = height !== undefined && height > 0 && height <= thickestLine;
+  const isLow = height > 0 && height <= thickestLine;
   const { background } = element.appearance;
   if (isLow && background !== undefined && background !== element.parent?.appearance.background)
-    return { color: background };
+    return { kind: 'separator', color: background };
   return undefined;
 }
 
@@ -43,7 +37,7 @@ function lineOf(element: StyledElement): { color: string | undefined } | undefin
 export function ruleOf(element: StyledElement): SeparatorPiece {
   const sentence = element.style.get('background-color') ?? element.attributes.color;
   const color = lineOf(element)?.color ?? (sentence === undefined ? undefined : colorOf(sentence)?.hex);
-  return { kind: 'separator', ...(color !== undefined && { color }) };
+  return { kind: 'separator', color };
 }
 
 /** The colour of the line that a box draws over or under what it holds, where it has none at its sides. */
@@ -68,9 +62,8 @@ export function separatorOf(element: StyledElement): SeparatorPiece | undefined 
   let left = mostLooked;
   for (const inside of inwards(element)) {
     const line = isWide(inside) ? lineOf(inside) : undefined;
-    if (line) return { kind: 'separator', ...(line.color !== undefined && { color: line.color }) };
     left -= 1;
-    if (left <= 0) break;
+    if (line || left <= 0) return line;
   }
   return undefined;
 }
