@@ -1,6 +1,6 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import type { Piece } from '../outline.ts';
-import { isStyledElement, type StyledElement, type StyledNode, tableOf } from '../styled-tree.ts';
+import { isStyledElement, type StyledElement, type StyledNode, styleValue, tableOf } from '../styled-tree.ts';
 import { anchorsPiece } from './anchors.ts';
 import { isBackdrop, pictureUnder, reportLostBackground } from './background.ts';
 import { isApart, roomBetween } from './box.ts';
@@ -10,7 +10,7 @@ import { isEmpty, joinedLine, withoutBlanks, wordsOf } from './content.ts';
 import { isFigures } from './figures.ts';
 import { isBlock } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
-import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts';
+import type { ColumnItem, LineRun, TextLine } from './line.ts';
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap, ownPlace } from './picture.ts';
@@ -37,6 +37,9 @@ const mostRoom = 9;
 
 /** What tells the links of a menu apart, where nothing but room did. */
 const menuSign = ' | ';
+
+const isSeen = (run: LineRun) =>
+  run.kind === 'picture' || (run.kind === 'words' && withoutBlanks(run.text) !== '');
 
 /** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
 class ItemCollector {
@@ -67,14 +70,11 @@ class ItemCollector {
     this.line = undefined;
     if (this.anchors.length > 0) this.items.push({ kind: 'piece', piece: anchorsPiece(this.anchors) });
     this.anchors = [];
-    if (
-      line?.runs.some((run) => run.kind === 'picture' || (isWords(run) && withoutBlanks(run.text) !== ''))
-    ) {
-      this.items.push(line);
-      // The last break ends the line; one more leaves an empty one.
-      this.over =
-        line.runs.at(-1)?.kind === 'break' && line.runs.at(-2)?.kind === 'break' ? undefined : this.block;
-    }
+    if (!line?.runs.some(isSeen)) return;
+    this.items.push(line);
+    // The last break ends the line; one more leaves an empty one.
+    this.over =
+      line.runs.slice(-2).filter(({ kind }) => kind === 'break').length > 1 ? undefined : this.block;
   }
 
   /** @param block the nearest element with lines of its own */
@@ -104,34 +104,17 @@ class ItemCollector {
   /** What is read as a whole; false for an element whose content is read. */
   private atom(element: StyledElement, block: StyledElement): boolean {
     const { context } = this;
-    switch (element.name) {
-      case 'br':
-        this.lineBreak();
-        return true;
-      case 'img':
-        this.picture(element, block);
-        return true;
-      case 'hr':
-        this.piece(ruleOf(element));
-        return true;
-      case 'area':
-        this.area(element, block);
-        return true;
-    }
-    if (isEmpty(context.content(element))) {
-      this.empty(element, block);
-      return true;
-    }
-    const whole = isBackdrop(element, context) ? 'backdrop' : isFigures(element, context) && 'figures';
-    if (whole) {
-      this.tell({ kind: whole, element });
-      return true;
-    }
-    if (element.style.get('mso-list')?.toLowerCase() === 'ignore') {
-      this.sign = wordsOf(element, 20);
-      return true;
-    }
-    return this.button(element);
+    const { name } = element;
+    if (name === 'br') this.lineBreak();
+    else if (name === 'img') this.picture(element, block);
+    else if (name === 'hr') this.piece(ruleOf(element));
+    else if (name === 'area') this.area(element, block);
+    else if (isEmpty(context.content(element))) this.empty(element, block);
+    else if (isBackdrop(element, context)) this.tell({ kind: 'backdrop', element });
+    else if (isFigures(element, context)) this.tell({ kind: 'figures', element });
+    else if (styleValue(element, 'mso-list') === 'ignore') this.sign = wordsOf(element, 20);
+    else return this.button(element);
+    return true;
   }
 
   /** What an element without content draws; what stands in it, or its lines, keep the words around it apart. */
@@ -165,27 +148,26 @@ class ItemCollector {
     reportLostBackground(element, this.context);
     const isOwn = isBlock(element) && this.inLine === 0;
     const isBeside = !isOwn && isApart(element);
-    if (isOwn) this.close();
     if (isOwn) this.edge(element, 'top');
     if (isBeside) this.apart(this.isNextLink(element) ? menuSign : ' ');
     if (isOwn && element.name === 'tr' && isSingleLine(element, this.context)) this.oneLine(element);
     else for (const child of element.children) this.walk(child, element, isOwn ? element : block);
-    if (isOwn) this.close();
     if (isOwn) this.edge(element, 'bottom');
     if (isBeside) this.apart();
   }
 
-  /** The line that a box draws over or under what it holds. */
+  /** Where a box begins or ends, with the line that it draws there. */
   private edge(element: StyledElement, side: 'top' | 'bottom'): void {
+    this.close();
     const line = edgeLine(element, side);
     if (line) this.piece(line);
   }
 
   /** Whether a link stands beside another one, nothing said between them: two of a menu. */
   private isNextLink(element: StyledElement): boolean {
-    const before = this.line?.runs.findLast((run) => !isWords(run) || withoutBlanks(run.text) !== '');
+    const before = this.line?.runs.findLast((run) => run.kind === 'break' || isSeen(run));
     const isLink = this.context.wordStyle(element).link === element;
-    return isLink && before !== undefined && isWords(before) && before.link !== undefined;
+    return isLink && before?.kind === 'words' && before.link !== undefined;
   }
 
   /** Cells that say one line between them, where the middle one stands; links of a menu are told apart by a sign. */
@@ -202,10 +184,14 @@ class ItemCollector {
     this.inLine -= 1;
   }
 
-  /** White space, or a sign, in the line that is open, under no mark and in no link. */
+  /** White space, or a sign, in the line that is open. */
   private apart(text = ' '): void {
-    const size = this.context.textSize;
-    this.line?.runs.push({ kind: 'words', text, link: undefined, marks: 0, color: undefined, size });
+    this.line?.runs.push(this.plain(text));
+  }
+
+  /** Words under no mark. */
+  private plain(text: string, link?: StyledElement): LineRun {
+    return { kind: 'words', text, link, marks: 0, color: undefined, size: this.context.textSize };
   }
 
   private words(text: string, parent: StyledElement, block: StyledElement): void {
@@ -271,10 +257,9 @@ class ItemCollector {
   private area(element: StyledElement, block: StyledElement): void {
     const text = areaWords(element);
     if (text === '') return;
-    const { textSize: size } = this.context;
     this.close();
     this.blank();
-    this.add({ kind: 'words', text, link: element, marks: 0, color: undefined, size }, block);
+    this.add(this.plain(text, element), block);
     this.close();
   }
 }

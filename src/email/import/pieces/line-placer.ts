@@ -1,6 +1,6 @@
 import { foreignIndent } from '../../html/paste/foreign-styles.ts';
 import { wordItemOf } from '../../html/paste/word-list.ts';
-import { nearest, outwards, type StyledElement, tableOf } from '../styled-tree.ts';
+import { nearest, outwards, type StyledElement, styleValue, tableOf } from '../styled-tree.ts';
 import { rankOf } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
 import type { LineItem, TextLine } from './line.ts';
@@ -28,7 +28,7 @@ export function linePlacer(context: LetterContext): (block: StyledElement, sign:
   const lists = new Map<StyledElement, string>();
 
   function itemOf(block: StyledElement, sign: string): LineItem | undefined {
-    const word = wordItemOf(block.style.get('mso-list')?.toLowerCase());
+    const word = wordItemOf(styleValue(block, 'mso-list'));
     if (word) return { level: word.level, list: word.list, ordered: false, sign, starts: true };
     const entry = nearest(block, ({ name }) => name === 'li');
     if (!entry || isWithoutSign(entry)) return undefined;
