@@ -1,20 +1,9 @@
 import { MAX_ADDRESS_CHARS } from '../../../core/fields/limits.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
-import { htmlWords } from '../../html/html-text.ts';
-import type { Column, OutlineRow, PicturePiece, Piece } from '../outline.ts';
-import { areAnchors } from '../pieces/anchors.ts';
+import { type Column, mapPieces, type OutlineRow, type PicturePiece, type Piece } from '../outline.ts';
 import { letterWidth } from './group.ts';
 import { splitLongTexts } from './long-texts.ts';
 import { withPictureLines } from './picture-lines.ts';
-
-const hasWords = (html: string) => htmlWords(html).trim() !== '';
-
-function isShown(piece: Piece): boolean {
-  if ('html' in piece) return hasWords(piece.html) || /<img\b/i.test(piece.html) || areAnchors(piece);
-  if (piece.kind === 'button') return piece.words.trim() !== '';
-  if (piece.kind === 'picture') return piece.address.trim() !== '';
-  return piece.kind !== 'social' || piece.links.length > 0;
-}
 
 const shortAddress = (link: string) => (link.length > MAX_ADDRESS_CHARS ? '' : link);
 
@@ -47,19 +36,15 @@ function held(piece: Piece): Piece {
 
 function normalColumn(column: Column, background: string | undefined, fileWidth: FileWidth): Column {
   const own = column.background ?? background;
-  const pieces = column.pieces
-    .filter(isShown)
-    .flatMap(splitLongTexts)
-    .map((piece) => {
-      const placed = held(piece.kind === 'picture' ? sized(piece, column, fileWidth) : piece);
-      return { ...placed, background: placed.background ?? own };
-    });
+  const pieces = column.pieces.flatMap(splitLongTexts).map((piece) => {
+    const placed = held(piece.kind === 'picture' ? sized(piece, column, fileWidth) : piece);
+    return { ...placed, background: placed.background ?? own };
+  });
   return { ...column, pieces: withPictureLines(pieces) };
 }
 
 /**
- * The rows that show something, each piece with the background it lies on; a column without pieces is none, its neighbours
- * share its room.
+ * Rows as blocks hold them, each piece with the background it lies on.
  * @param paper the background that blocks have by themselves; pieces on it say none
  */
 export function normalRows(
@@ -67,20 +52,11 @@ export function normalRows(
   paper: string | undefined,
   fileWidth: FileWidth,
 ): OutlineRow[] {
-  return rows.flatMap((row) => {
-    const shown = row.columns
-      .map((column) => normalColumn(column, row.background, fileWidth))
-      .filter(({ pieces }) => pieces.length > 0);
-    if (shown.length === 0) return [];
-    const total = shown.reduce((sum, { share }) => sum + share, 0) || 1;
-    const columns = shown.map((column) => ({
-      ...column,
-      share: shown.length === row.columns.length ? column.share : column.share / total,
-      pieces: column.pieces.map((piece) =>
-        piece.background === paper ? { ...piece, background: undefined } : piece,
-      ),
-    }));
-    return [{ ...row, columns }];
+  return rows.map((row) => {
+    const columns = row.columns.map((column) => normalColumn(column, row.background, fileWidth));
+    return mapPieces({ ...row, columns }, (piece) =>
+      piece.background === paper ? { ...piece, background: undefined } : piece,
+    );
   });
 }
 

@@ -202,6 +202,11 @@ describe('an outline', () => {
     );
   });
 
+  it('has no column without content, which leaves its room to the others', () => {
+    const html = '<table width="600"><tr><td width="200">&nbsp;</td><td width="400">Quai</td></tr></table>';
+    expect(readOutline(html).rows).toMatchObject([{ columns: [{ share: 1, pieces: [{ kind: 'text' }] }] }]);
+  });
+
   it('has the preheader of its hidden start', () => {
     const html = '<div style="display:none">Le résumé&zwnj;&nbsp;&zwnj;&nbsp;</div><p>Bonjour à tous.</p>';
     expect(readOutline(html)).toMatchObject({ preheader: 'Le résumé' });

@@ -460,10 +460,6 @@ describe('rows that stand in positions', () => {
     );
     expect(letter.remarks.map(({ code }) => code)).toContain('columns-together');
   });
-
-  it('gives a column without content no room', () => {
-    expect(blocksOf([columnsOf([[], [aText(prose)]])])).toEqual(['full1 reprise-texte']);
-  });
 });
 
 describe('the two ends of a letter', () => {
