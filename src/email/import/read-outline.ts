@@ -2,7 +2,7 @@ import { cleanFreeHtml } from '../html/clean-html.ts';
 import { CONTENT_WIDTH_PX } from '../render/block.ts';
 import { isCell } from './map/group.ts';
 import { longestWord } from './map/least-width.ts';
-import { asWritten, piecesHtml } from './map/rest-html.ts';
+import { piecesHtml } from './map/rest-html.ts';
 import { elementHtml, styleOf } from './markup.ts';
 import {
   type Column,
@@ -62,7 +62,7 @@ function columnsPiece(columns: readonly Column[], background?: string): HtmlPiec
   const cells = columns.map(({ pieces, share, ...column }) => {
     const bgcolor = column.background ?? background;
     const place = { width: `${Math.round(share * 100)}%`, align: firstAlign(pieces), bgcolor };
-    return elementHtml('td', { ...place, style: 'padding:4px' }, piecesHtml(pieces, asWritten));
+    return elementHtml('td', { ...place, style: 'padding:4px' }, piecesHtml(pieces));
   });
   return columnsHtml(elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join(''))), columns);
 }
@@ -75,7 +75,7 @@ function boxesPiece(columns: readonly Column[], background?: string): HtmlPiece 
       'text-align': firstAlign(pieces) ?? 'left',
       'background-color': column.background ?? background,
     };
-    return elementHtml('div', { style: styleOf({ ...place, ...look }) }, piecesHtml(pieces, asWritten));
+    return elementHtml('div', { style: styleOf({ ...place, ...look }) }, piecesHtml(pieces));
   });
   return columnsHtml(boxes.join(''), columns);
 }
@@ -209,7 +209,7 @@ function sliceCell({ pieces, share, ...column }: Column, background: string | un
   });
   const bgcolor = filled?.color ?? column.background ?? background;
   const place = { width, align: firstAlign(pieces), valign, bgcolor };
-  return elementHtml('td', place, piecesHtml(filling, asWritten));
+  return elementHtml('td', place, piecesHtml(filling));
 }
 
 /** The rows that one picture is cut into, as one piece without room between them. */

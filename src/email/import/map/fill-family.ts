@@ -1,6 +1,5 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import { defaultValueOf } from '../../../core/fields/contents.ts';
-import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { CARD_PADDING_PX } from '../../markup/columns.ts';
 import { articleTitleSizes } from '../../render/fields/article.ts';
 import { titleSizes } from '../../render/type-scale.ts';
@@ -201,9 +200,9 @@ function columns(group: CellsGroup, style: BlockValues, context: FillContext): I
       bordure: frame === undefined ? '' : palette.alias(frame, 'accent') || palette.buttons,
     };
     if (!isCell(pieces)) {
-      const html = columnHtml(pieces, own, context);
+      const html = context.html(columnHtml(pieces, own, palette.own.background));
       context.keep(html);
-      return { ...write([]), ...said, largeur: null, bouton: '', html: cleanFreeHtml(html) };
+      return { ...write([]), ...said, largeur: null, bouton: '', html };
     }
     const room = roomOfColumn(parts[at % parts.length] ?? 1) - (isOwn || frame ? 2 * CARD_PADDING_PX : 0);
     const { picture: image, button } = partsOf(pieces);
@@ -252,8 +251,7 @@ export function fillFamily(group: Group, context: FillContext): ImportedBlock {
   if (group.kind === 'cells') return (group.shape === 'columns' ? columns : cells)(group, style, context);
   if (group.kind === 'beside') return article(group, style, context);
   if (group.kind === 'signs') {
-    const html = cleanFreeHtml(signsHtml(group.pieces, group.align, context.image));
-    return filled('reprise-html', style, { html });
+    return filled('reprise-html', style, { html: context.html(signsHtml(group.pieces, group.align)) });
   }
   const [first, ...others] = group.pieces;
   if (!first || others.length > 0) {

@@ -4,7 +4,7 @@ import { writeRichText } from '../../html/write-rich-text.ts';
 import { isWords, type Piece } from '../outline.ts';
 import { packed } from '../weights.ts';
 import type { StackGroup } from './group.ts';
-import { asWritten, pieceHtml } from './rest-html.ts';
+import { pieceHtml } from './rest-html.ts';
 
 /** Characters of stored html that one piece of words, and the rest of a letter, may have: a fifth and half of what a field holds. */
 const longest = 200_000;
@@ -40,7 +40,7 @@ export function splitLongTexts(piece: Piece): Piece[] {
 
 /** What is left of a letter that has too many blocks, in as few of free html as can hold it. */
 export function restGroups(pieces: readonly Piece[]): StackGroup[] {
-  const written = pieces.map((piece) => pieceHtml(piece, asWritten));
+  const written = pieces.map((piece) => pieceHtml(piece));
   return packed(written, ({ length }) => length, longestRest).map((html) => ({
     ...{ kind: 'stack', pieces: [{ kind: 'html', html: html.join('') }], align: 'left' },
   }));

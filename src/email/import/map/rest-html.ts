@@ -6,19 +6,15 @@ import { MIN_CONTRAST } from '../../render/palette.ts';
 import { boxed, elementHtml, styleOf } from '../markup.ts';
 import { type ButtonPiece, type HeadingPiece, isWords, type PicturePiece, type Piece } from '../outline.ts';
 import { runsOf } from '../weights.ts';
-import type { FillContext } from './fill-context.ts';
 import { isSign } from './group.ts';
 import { readableBackground } from './readable-colors.ts';
-
-type ImageOf = FillContext['image'];
 
 export const linked = (link: string, html: string) =>
   link === '' ? html : `<a href="${escapeHtml(link)}">${html}</a>`;
 
-function pictureHtml(piece: PicturePiece, imageOf: ImageOf): string {
-  const { url, alt, link } = imageOf(piece);
-  const img = `<img${attribute('src', url)}${attribute('width', piece.width)}${attribute('height', piece.height)}${attribute('alt', alt)}>`;
-  return linked(link, img);
+function pictureHtml({ address, alt = '', width, height, link }: PicturePiece): string {
+  const said = Object.entries({ src: address, width, height, alt });
+  return linked(link, `<img${said.map(([name, value]) => attribute(name, value)).join('')}>`);
 }
 
 /** px: what a telephone of 320 has left in a column, over a picture. */
@@ -59,39 +55,29 @@ function inOwnColor({ html, color = '#000000', background = '#ffffff' }: Heading
     : `<span style="color:${color}">${html}</span>`;
 }
 
-/** Pictures and html as the letter has them. */
-export const asWritten: Pick<FillContext, 'image' | 'html'> = {
-  image: ({ address, alt = '', link }) => ({ url: address, alt, decorative: alt === '', link }),
-  html: (html) => html,
-};
-
-/** A piece as free html says it. */
-export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'image' | 'html'>): string {
+/** A piece as free html says it, its pictures as the letter writes them. */
+export function pieceHtml(piece: Piece): string {
   switch (piece.kind) {
     case 'heading':
       return headingHtml(`h${piece.level}`, { ...piece, html: inOwnColor(piece) });
     case 'picture':
-      return `<p>${pictureHtml(piece, image)}</p>`;
+      return `<p>${pictureHtml(piece)}</p>`;
     case 'button':
       return buttonHtml(piece);
     case 'separator':
       return `<hr${attribute('style', styleOf({ color: piece.color }))}>`;
     case 'social':
       return `<p>${piece.links.map(({ network, url }) => linked(url, socialNetworkNames[network])).join(' ')}</p>`;
-    case 'html':
-      return html(piece.html);
     default:
       return piece.html;
   }
 }
 
 /** Pieces as free html says them, one under another; signs that follow one another stand on one line. */
-export const piecesHtml = (pieces: readonly Piece[], context: Pick<FillContext, 'image' | 'html'>): string =>
+export const piecesHtml = (pieces: readonly Piece[]): string =>
   runsOf(pieces, (piece, before) => isSign(piece) && isSign(before))
     .map((run) =>
-      run.length > 1
-        ? signsHtml(run.filter(isSign), run[0].align ?? 'left', context.image)
-        : pieceHtml(run[0], context),
+      run.length > 1 ? signsHtml(run.filter(isSign), run[0].align ?? 'left') : pieceHtml(run[0]),
     )
     .join('');
 
@@ -100,26 +86,22 @@ export const inSmallest = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => (piece.kind === 'heading' ? { ...piece, level: 3 } : piece));
 
 /** What a column holds, as free html; what lies on another background than its row keeps that. */
-export function columnHtml(
-  pieces: readonly Piece[],
-  background: string | undefined,
-  context: Pick<FillContext, 'image' | 'html' | 'palette'>,
-): string {
+export function columnHtml(pieces: readonly Piece[], background: string | undefined, paper: string): string {
   const parts = runsOf(pieces, (piece, before) => piece.background === before.background).map((run) => {
-    const html = piecesHtml(inSmallest(run), context);
+    const html = piecesHtml(inSmallest(run));
     const own = run[0].background;
     if (own === background) return html;
     const style = styleOf({ padding: '16px', color: run.find(isWords)?.color });
-    return boxed(html, { width: '100%' }, { bgcolor: own ?? context.palette.own.background, style });
+    return boxed(html, { width: '100%' }, { bgcolor: own ?? paper, style });
   });
   return parts.join('');
 }
 
 /** Signs that stand on one line, as they do in the letter: apart, a coloured patch no wider than its sign. */
-export function signsHtml(signs: readonly PicturePiece[], align: Align, imageOf: ImageOf): string {
+export function signsHtml(signs: readonly PicturePiece[], align: Align): string {
   const widthOf = ({ width, height }: PicturePiece) => width ?? height ?? 0;
   const drawn = (sign: PicturePiece) => {
-    const picture = pictureHtml(sign, imageOf);
+    const picture = pictureHtml(sign);
     return sign.patch === undefined
       ? picture
       : boxed(picture, { width: widthOf(sign) }, { bgcolor: sign.patch });

@@ -3,7 +3,7 @@ import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { pictureIn } from '../../html/css/css-values.ts';
 import { luminance } from '../../render/color-maths.ts';
 import { attribute } from '../../render/html.ts';
-import { asWritten, pieceHtml } from '../map/rest-html.ts';
+import { pieceHtml } from '../map/rest-html.ts';
 import { boxed } from '../markup.ts';
 import { type HtmlPiece, isWords, type PicturePiece, type Piece } from '../outline.ts';
 import { inwards, type StyledElement } from '../styled-tree.ts';
@@ -54,7 +54,7 @@ const roomAround = 24;
 export function alignedHtml(piece: Piece, around: Piece['align']): string {
   const { align = 'left' } = piece;
   const isApart = piece.kind !== 'picture' && align !== (around ?? 'left');
-  const html = pieceHtml({ ...piece, align: isApart ? align : around }, asWritten);
+  const html = pieceHtml({ ...piece, align: isApart ? align : around });
   return isApart ? boxed(html, { width: '100%' }, { align }) : html;
 }
 

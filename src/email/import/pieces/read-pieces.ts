@@ -1,6 +1,6 @@
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
-import { asWritten, pieceHtml } from '../map/rest-html.ts';
+import { pieceHtml } from '../map/rest-html.ts';
 import { elementHtml } from '../markup.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import { cellsOf, isStyledElement, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
@@ -86,7 +86,7 @@ function wordsHtml(cell: StyledElement, items: readonly ColumnItem[], context: L
   return items
     .map((item) => {
       // A button among figures is a link of theirs.
-      if (item.kind === 'piece') return pieceHtml({ ...item.piece, color: undefined } as Piece, asWritten);
+      if (item.kind === 'piece') return pieceHtml({ ...item.piece, color: undefined } as Piece);
       if (item.kind !== 'line') return pieceWithin(item, context).html;
       // The words of a head are bold by themselves.
       const line = cell.name === 'th' ? withoutBold(item) : item;

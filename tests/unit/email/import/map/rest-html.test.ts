@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asWritten, pieceHtml } from '../../../../../src/email/import/map/rest-html.ts';
+import { pieceHtml } from '../../../../../src/email/import/map/rest-html.ts';
 import { aButton, aHeading } from '../../../../support/builders/outline.ts';
 
 const widthOf = (words: string) =>
-  Number(/<table width="(\d+)"/.exec(pieceHtml(aButton(words, { color: '#b02020' }), asWritten))?.[1]);
+  Number(/<table width="(\d+)"/.exec(pieceHtml(aButton(words, { color: '#b02020' })))?.[1]);
 
 describe('a button in free html', () => {
   it('keeps the colour of its words, whatever that of what is around', () => {
     const button = aButton('Lire', { color: '#b02020', textColor: '#ffffff' });
-    expect(pieceHtml(button, asWritten)).toContain(
-      '<span style="color:#ffffff"><strong>Lire</strong></span>',
-    );
+    expect(pieceHtml(button)).toContain('<span style="color:#ffffff"><strong>Lire</strong></span>');
   });
 
   it('is as wide as its words, and no wider than a telephone of 320 px has room in a column, over a picture', () => {
@@ -26,5 +24,5 @@ describe('a title in free html', () => {
     ['is as its block has it where it is grey', { color: '#333333' }, '<h2>Mars</h2>'],
     ['or could not be read', { color: '#114eb1', background: '#12324f' }, '<h2>Mars</h2>'],
     ['says that it is bold', { isBold: true }, '<h2><strong>Mars</strong></h2>'],
-  ])('%s', (_what, facts, html) => expect(pieceHtml(aHeading('Mars', facts), asWritten)).toBe(html));
+  ])('%s', (_what, facts, html) => expect(pieceHtml(aHeading('Mars', facts))).toBe(html));
 });
