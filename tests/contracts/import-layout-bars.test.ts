@@ -4,7 +4,7 @@ import { compareLayout } from '../../src/core/import/compare-layout.ts';
 import type { DrawnLayouts } from '../../src/core/import/drawn-layout.ts';
 import { importVerdict, layoutFidelity, weakestAspect } from '../../src/core/import/fidelity.ts';
 
-// Small things that set words apart: a bar beside a few words, a frame around a code, a stripe over the letter.
+// Small things that set words apart: a bar beside a few words, a frame around a code, a stripe over the letter, a pale band.
 
 const screenshotter = createPuppeteerScreenshotter();
 afterAll(() => screenshotter.close());
@@ -51,6 +51,14 @@ describe('a letter', () => {
       around('Du lin.', '<div style="background:#133263;height:17px"></div>'),
       'background:#133263;',
       'L’atelier',
+    ],
+    [
+      'the band around a card that was a little darker than the page',
+      around(
+        '<div style="background:#c5cae9;padding:20px;margin-bottom:40px"><div style="background:#ffffff;padding:16px"><p style="margin:0">Portes ouvertes</p></div></div>',
+      ).replace('background:#ffffff"', 'background:#e8eaf6"'),
+      'background:#c5cae9;',
+      'Portes ouvertes',
     ],
   ])('that lost %s is not to be kept, and says so', async (_what, whole, cut, named) => {
     expect((await measured(whole, whole)).frames).toEqual({ total: 1, kept: 1, missing: [] });

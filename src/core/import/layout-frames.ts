@@ -2,7 +2,7 @@ import { firstOfEach, groupBy } from '../group-by.ts';
 import type { DrawnBackground, DrawnPart } from './drawn-layout.ts';
 import { boxOf, buttonOf, type Frame, mainBackground, widthOf } from './layout-frame.ts';
 import type { Both, Check, Pair } from './layout-rows.ts';
-import { isNear, isSameBackground, isSimilar } from './same-color.ts';
+import { isNear, isSameBackground, isSimilar, isSurfaceSeen } from './same-color.ts';
 
 /** How much wider or narrower a box may become, as a share of the letter. */
 const extent = 0.2;
@@ -101,7 +101,7 @@ function bandChecks(both: Both, boxes: readonly Box[]): Check[] {
   return boxes.flatMap((box) => {
     const { drawn, nth } = box;
     const [first] = box.pairs;
-    const isSeen = [paper, underOf(before, drawn)].every(({ color }) => !isNear(drawn.color, color));
+    const isSeen = [paper, underOf(before, drawn)].every(({ color }) => isSurfaceSeen(drawn.color, color));
     if (!first || !bare.has(nth) || !isSeen || box.isLetter) return [];
     const isKept = underneath(after, first.became).some((one) => {
       const { color } = after.backgrounds[one] as DrawnBackground;

@@ -76,6 +76,10 @@ const fineLine = 16;
 export const isLineSeen = (line: DrawnColor, background: DrawnColor): boolean =>
   !areWithin(line, background, fineLine);
 
+/** Whether a band is seen on what it lies on: as a line is, and a nearly white one as soon as it can be told. */
+export const isSurfaceSeen = (band: DrawnColor, background: DrawnColor): boolean =>
+  isLineSeen(band, background) || !isNear(band, background);
+
 const lightOf = ([red, green, blue]: DrawnColor) => (3 * red + 6 * green + blue) / 10;
 
 /** Whether a person would say of words that their colour is the same. */
