@@ -19,19 +19,25 @@ const roomOf = (part: DrawnPart): number => widthOf(isText(part) ? part.column :
 
 /**
  * Whether each part is shown on a phone as well as it was: whole, not smaller, and not in a narrow column that it did not have. What
- * the letter as it came cut off there is not looked at, and what comes under one another now is no loss.
+ * the letter as it came cut off there is not looked at, nor how narrow its row became, and what comes under one another now is no loss.
  */
 export function phoneChecks(both: Both): Check[] {
   const { before, after, pairs } = both;
   const besides = relations(both).filter(({ is }) => isBeside(is));
   const inRows = new Set(besides.flatMap(({ one, other }) => [one, other]));
+  const wereCut = new Set(
+    besides.flatMap(({ one, other, was }) =>
+      isBeside(was) && [one, other].some(({ part }) => !isWhole(before, part)) ? [one, other] : [],
+    ),
+  );
   const width = windowWidth(before);
   return pairs
     .filter(({ part, became }) => part.kind === became.kind && isWhole(before, part))
     .map((pair) => {
       const { part, became } = pair;
       const [was, is] = [Math.min(width, roomOf(part)), roomOf(became)];
-      const isNarrow = inRows.has(pair) && is < width * least.ofWindow && is < was * least.ofRoom;
+      const isInRow = inRows.has(pair) && !wereCut.has(pair);
+      const isNarrow = isInRow && is < width * least.ofWindow && is < was * least.ofRoom;
       const isSmall =
         isText(part) && isText(became) && became.size < Math.min(small.px, part.size * small.part);
       return { part, isKept: isWhole(after, became) && !isNarrow && !isSmall };

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { foldedWord } from './compare-words.ts';
 import { differingStretches } from './differing-stretches.ts';
 import type { DrawnPart } from './drawn-layout.ts';
@@ -36,6 +37,18 @@ export interface PartKeys {
   after: (address: string) => string;
 }
 
+const wordsOf = ({ byPart }: Tokens, nth: number) => (byPart[nth] ?? []).join(' ');
+
+/** The parts that are like no other, by their words. */
+function onlyOnes(letter: Tokens): ReadonlyMap<string, number> {
+  const found = groupBy(letter.byPart.keys(), (nth) => wordsOf(letter, nth));
+  return new Map(
+    [...found].flatMap(([words, [first, ...rest]]) =>
+      first === undefined || rest.length > 0 ? [] : [[words, first]],
+    ),
+  );
+}
+
 /** What became of the parts of a letter. */
 export interface MatchedParts {
   /** For each part that is found again, by its index, the part that has most of it. */
@@ -44,7 +57,10 @@ export interface MatchedParts {
   moved: number[];
 }
 
-/** Finds the parts of a letter again in another one, by their words and pictures and in their order. */
+/**
+ * Finds the parts of a letter again in another one, by their words and pictures and in their order; what is there once, as a whole and in another
+ * order of the document may be drawn where it was: the cells of a table by rows, or by columns.
+ */
 export function matchParts(
   before: readonly DrawnPart[],
   after: readonly DrawnPart[],
@@ -69,8 +85,15 @@ export function matchParts(
     if (most) pairs.set(owner, most[0]);
   }
   const came = new Set(apart.came.flatMap((stretch) => other.tokens.slice(...stretch)));
-  const moved = [...before.keys()].filter(
+  const lost = [...before.keys()].filter(
     (nth) => !pairs.has(nth) && one.byPart[nth]?.every((token) => came.has(token)),
   );
+  const [own, others] = [onlyOnes(one), onlyOnes(other)];
+  const moved = lost.filter((nth) => {
+    const words = wordsOf(one, nth);
+    const found = own.has(words) ? others.get(words) : undefined;
+    if (found !== undefined) pairs.set(nth, found);
+    return found === undefined;
+  });
   return { pairs, moved };
 }

@@ -127,3 +127,34 @@ describe('a picture', () => {
       expect(compared(letter(was, 600), letter(is, 600)).widths.missing).toEqual(['affiche.png']);
   });
 });
+
+describe('the cells of a table', () => {
+  const cells = [
+    ['Huit', 'Quatre', 'Deux'],
+    ['Caen', 'Rouen', 'Le Havre'],
+  ].map((column, nth) =>
+    column.map((words, row) => drawnWords(words, { left: nth * 300, top: row * 30, width: 200 })),
+  );
+  const byColumns = cells.flat();
+  const byRows = byColumns.toSorted((one, other) => one.rect.top - other.rect.top);
+
+  it('are where they were, whether its html goes by columns or by rows', () => {
+    for (const [before, after] of [
+      [byColumns, byRows],
+      [byRows, byColumns],
+    ] as const)
+      expect(compared(drawnLayout(before), drawnLayout(after)).order.missing).toEqual([]);
+  });
+
+  it('are not where they were once its last row is its first', () => {
+    const turned = byRows.map((part) => {
+      const top = (part.rect.top + 30) % 90;
+      return { ...part, rect: { ...part.rect, top, bottom: top + 20 } };
+    });
+    const measure = compared(
+      drawnLayout(byColumns),
+      drawnLayout([...turned.slice(4), ...turned.slice(0, 4)]),
+    );
+    expect(measure.order.missing).not.toEqual([]);
+  });
+});

@@ -40,6 +40,12 @@ describe('what a phone shows of a letter', () => {
       expect(seen([...before], [...after])).toMatchObject({ missing: [] });
   });
 
+  it('is kept where a row that reached beyond its edge fits into it now, in narrow columns', () => {
+    const wide = beside(300);
+    expect(seen(wide, beside(180))).toEqual({ total: 2, kept: 2, missing: [] });
+    expect(seen(wide.slice(0, 2), beside(180, words.slice(0, 2)))).toMatchObject({ total: 2, kept: 0 });
+  });
+
   it('is kept where something narrow stands alone, as a button does', () => {
     const [before, after] = [600, 120].map((width) => [drawnWords('Je réserve', { top: 0, width })]);
     expect(seen(before as DrawnPart[], after as DrawnPart[])).toMatchObject({ total: 1, kept: 1 });
