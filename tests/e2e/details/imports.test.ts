@@ -99,6 +99,7 @@ describe('letters made elsewhere', () => {
     await click('button', 'Retirer les 2\u00a0variables');
     await click('button', 'Décrire les images (2)…');
     await page.waitForSelector('dialog input');
+    await sees('rosiers.jpg, qui mène à https://jardin.example.org/rosiers');
     expect(await visit.violations('dialog')).toEqual([]);
     await page.keyboard.type('Des tulipes rouges');
     await page.keyboard.press('Tab');

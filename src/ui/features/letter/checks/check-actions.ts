@@ -23,7 +23,7 @@ export interface Fixing {
   /** As one step, that `name` tells. */
   fixTogether(fixes: readonly FindingFix[], name: string): boolean;
   /** The picture that a remark is about; `shown` is its address as far as the person lets pictures of other sites be fetched. */
-  pictureOf(finding: Finding): (Pick<ImageValue, 'alt' | 'url'> & { shown: string }) | undefined;
+  pictureOf(finding: Finding): (Pick<ImageValue, 'alt' | 'link' | 'url'> & { shown: string }) | undefined;
   /** What other letters here say at their foot. */
   footer: CheckFacts['footer'];
   /** All texts of the letter, as French writes them. */

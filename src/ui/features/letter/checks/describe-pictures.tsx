@@ -88,10 +88,7 @@ function PictureRow({ finding, isFirst, tools: { ways }, answer, onAnswer }: Pic
       </span>
       <Stack grow gap={1} minWidth={0}>
         <label className="field">
-          <span className="field-label">
-            {label}
-            <span className="field-note">{picture && pictureFile(pictureSource(picture.url))}</span>
-          </span>
+          <span className="field-label">{label}</span>
           <input
             className="control"
             value={isDecorative ? '' : alt}
@@ -101,6 +98,11 @@ function PictureRow({ finding, isFirst, tools: { ways }, answer, onAnswer }: Pic
             {...(isFirst && { 'data-autofocus': true })}
             onChange={({ currentTarget }) => onAnswer({ alt: currentTarget.value, isDecorative: false })}
           />
+          {picture && (
+            <Text as="span" size={12} tone="muted" breakWords>
+              {words.which(pictureFile(pictureSource(picture.url)), picture.link)}
+            </Text>
+          )}
         </label>
         {canBeDecorative && (
           <label className="field-check">

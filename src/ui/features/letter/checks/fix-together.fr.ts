@@ -7,6 +7,7 @@ export const fixTogetherWords = {
     title: 'Décrire les images',
     help: 'Ce que dit chaque image à qui ne la voit pas. Celles que vous laissez vides restent à décrire.',
     target: 'Où mène le lien',
+    which: (file: string, link: string) => (link === '' ? file : `${file}, qui mène à ${link}`),
     decorative: 'Image décorative, sans rien à dire',
     apply: (count: number) => (count === 0 ? 'Décrire' : `Décrire ${plural(count, 'image', 'images')}`),
     step: 'décrire les images',
