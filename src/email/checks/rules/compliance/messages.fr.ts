@@ -5,7 +5,7 @@ export const dutyChecks = {
   addUnsubscribe: { label: 'Ajouter le lien', words: 'Se désabonner' },
   senderIdentityMissing: 'L’identité ou l’adresse de l’expéditeur manque dans le pied de page.',
   addIdentity: 'Ajouter l’adresse connue',
-  writeIdentity: { label: 'Écrire l’adresse', ask: 'Nom et adresse postale de l’expéditeur' },
+  writeIdentity: { label: 'Écrire l’adresse', ask: 'Nom et adresse de l’expéditeur, avec le code postal' },
   mirrorLinkMissing: 'Le lien vers la version en ligne est absent.',
   addMirror: { label: 'Ajouter le lien', words: 'Lire cette lettre en ligne' },
   privacyLinkMissing: 'Le lien vers la politique de données personnelles est absent.',
