@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { byName } from '../by-name.ts';
 import { api, useVisits, type Visit } from '../shell-visit.ts';
@@ -122,6 +123,24 @@ describe('letters made elsewhere', () => {
     await page.waitForFunction(() => !document.querySelector('[data-severity=blocking] [data-finding]'));
     await click('button', 'Enregistrer');
     await sees('enregistré à l’instant');
+  });
+
+  test('much that its report asks for is folded under its first points: what stops the letter stands under it', async () => {
+    const visit = await newVisit();
+    const { page, go, sees, click, isAt } = visit;
+    await go('/import');
+    await sees('Déposez ici la lettre faite ailleurs');
+    await drops(visit, { 'agenda.html': readFileSync('fixtures/import/letters/agenda.html', 'utf8') });
+    await sees('Avant et après');
+    await click('button', 'Importer');
+    await isAt(/^\/campaign\/edit\//);
+    const points = async () => (await page.$$('aside details input[type=checkbox]')).length;
+    await sees('Voir tout le rapport');
+    expect(await points()).toBe(3);
+    await click('button', 'Voir les 2 autres');
+    expect(await points()).toBe(5);
+    await click('button', 'Replier');
+    expect(await points()).toBe(3);
   });
 
   test('of several, what is no letter is refused on its own line; the others wait for whoever leaves, and come in together', async () => {

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import type { ImportFinding } from '../../../../core/import/import-report.ts';
+import { importReportWords } from '../../../../core/wording/import-report.ts';
 import { inboxChecks } from '../../../../email/checks/rules/inbox/messages.fr.ts';
 import { useApiQuery } from '../../../api/queries.ts';
-import { Stack, Text } from '../../../components/layout.tsx';
+import { Row, Stack, Text } from '../../../components/layout.tsx';
 import { browserDraftStorage } from '../../../state/browser-draft-storage.ts';
 import type { CheckActions } from '../checks/check-actions.ts';
 import { useLetter } from '../letter-context.ts';
@@ -39,6 +40,9 @@ function useTicked(campaignId: string) {
   };
   return { ticked, tick };
 }
+
+/** More are folded away: what keeps the letter from leaving stands under them. */
+const most = 3;
 
 /** Told by the list of remarks below, as they stand now. */
 const toldBelow: readonly ImportFinding['code'][] = [
@@ -93,6 +97,10 @@ function Todo({ campaignId, remarks, below, way }: TodoProps) {
   const [isNew] = useState(versionNumber(base) === 1);
   const { ticked, tick } = useTicked(campaignId);
   const left = remarks.filter(({ message }) => !ticked.includes(message)).length;
+  const [isWhole, setWhole] = useState(false);
+  // One alone is not worth a button.
+  const isLong = remarks.length > most + 1;
+  const shown = isLong && !isWhole ? remarks.slice(0, most) : remarks;
   return (
     <Text
       as="details"
@@ -110,7 +118,7 @@ function Todo({ campaignId, remarks, below, way }: TodoProps) {
         ].join(', ')}
       </summary>
       <Stack as="ul" gap={2} breakWords className={styles.list}>
-        {remarks.map((remark, at) => (
+        {shown.map((remark, at) => (
           <Point
             // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same and a report never changes
             key={at}
@@ -121,7 +129,19 @@ function Todo({ campaignId, remarks, below, way }: TodoProps) {
           />
         ))}
       </Stack>
-      {toReport(campaignId, words.whole)}
+      <Row wrap gap={4}>
+        {isLong && (
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? importReportWords.less : importReportWords.more(remarks.length - most)}
+          </button>
+        )}
+        {toReport(campaignId, words.whole)}
+      </Row>
     </Text>
   );
 }
