@@ -24,6 +24,10 @@ describe('the palette of commands', () => {
       .poll(async () => (await editor.blocks()).filter((name) => name === 'Éditorial').length)
       .toBe(2);
     await openPalette();
+    await page.keyboard.type('bat');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-panel=send]');
+    await openPalette();
     await page.keyboard.type('zzz');
     await page.waitForFunction(
       () => document.querySelector('[role=dialog] [role=status]')?.textContent !== '',

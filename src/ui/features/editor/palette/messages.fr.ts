@@ -3,6 +3,8 @@ export const commandPaletteWords = {
   title: 'Aller à, ou faire',
   search: 'Action, bloc, lettre ou écran',
   results: 'Résultats',
+  /** What else a section is looked for by. */
+  notes: { send: 'BAT, accord, programmation' },
   noMatch: (search: string) => `Rien ne s’appelle «\u00a0${search}\u00a0».`,
   groups: {
     actions: 'Actions',

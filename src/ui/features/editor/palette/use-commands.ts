@@ -19,7 +19,7 @@ import { moreActions, toolbarActions } from '../actions/block-actions.ts';
 import { type BarCommands, barActions } from '../actions/letter-actions.ts';
 import { focusBlock } from '../overlay/focus.ts';
 import { insertBlock } from '../selection/insert-block.ts';
-import type { commandPaletteWords as words } from './messages.fr.ts';
+import { commandPaletteWords as words } from './messages.fr.ts';
 
 const pageParts = {
   items: ({ campaigns }: AnswerOf<typeof contract.campaigns.list>) => campaigns,
@@ -98,6 +98,7 @@ export function useCommands(on: BarCommands, onOpen: (panel: PanelName) => void,
           id: `sections ${panel}`,
           group: 'sections',
           label: railWords[panel],
+          ...(panel === 'send' && { note: words.notes.send }),
           icon,
           run: () => onOpen(panel),
         }),
