@@ -55,6 +55,8 @@ describe('letters made elsewhere', () => {
     await click('button', 'Importer');
     const address = await isAt(/^\/campaign\/edit\//);
     await sees('est importée');
+    // What was pressed is gone: one begins at what there is to do.
+    await page.waitForFunction(() => document.activeElement?.matches('[data-panel=checks]'));
     const left = async () => {
       const summary = await page.waitForSelector('aside details summary');
       const told = await summary?.evaluate(({ textContent }) => textContent);

@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { lazy } from '../../components/lazy.ts';
 import { LoadingState } from '../../components/list-states.tsx';
+import { restoreLostFocus } from '../../components/lost-focus.ts';
 import { useEditorActions } from '../../state/editor-context.tsx';
 import type { PanelName } from '../../state/editor-state.ts';
 import layout from '../letter/letter-screen.module.css';
@@ -38,8 +39,13 @@ export function SidePanel({ panel, onClose }: { panel: PanelName; onClose: (() =
   const isTurn = useDeferredValue(true, false);
   const Panel = panels[panel];
   const { closePanel } = useEditorActions();
+  // Whoever comes for the checks, from an import, begins at them.
+  const [isFor] = useState(panel);
+  useEffect(() => {
+    if (isFor === 'checks') restoreLostFocus('[data-panel=checks]');
+  }, [isFor]);
   return (
-    <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel}>
+    <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel} tabIndex={-1}>
       <Suspense fallback={<LoadingState />}>
         {isTurn && <Panel onClose={panel === 'settings' ? onClose : closePanel} />}
       </Suspense>

@@ -59,7 +59,7 @@ export function ImportScreen() {
   useBrought(take);
   // What had the focus may be gone with a letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a letter changes
-  useEffect(restoreLostFocus, [letters]);
+  useEffect(() => restoreLostFocus(), [letters]);
   const readable = letters.filter((letter) => !isRefused(letter));
   const shown = readable.find(({ id }) => id === chosen) ?? readable[0];
   const isListed = letters.length > (shown ? 1 : 0);

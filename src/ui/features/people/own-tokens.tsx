@@ -174,7 +174,7 @@ function RevokeToken({ token: { id, name }, onClose }: { token: Token; onClose: 
       onClose();
       notify(words.revoked(name));
       // Its button had the focus, and goes with its row.
-      void refresh().then(restoreLostFocus);
+      void refresh().then(() => restoreLostFocus());
     },
   });
   return (
