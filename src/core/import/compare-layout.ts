@@ -194,6 +194,9 @@ const isPlainLine = (part: DrawnPart): part is DrawnText =>
 const roomBefore = ({ span }: Frame, { rect }: DrawnPart, following: DrawnPart) =>
   (following.rect.left - rect.left) / span;
 
+/** Of the letter's width: a picture that fills it. */
+const filling = 0.9;
+
 /** px of a picture on both sides, by a fifth. */
 const isNearWidth = (was: number, is: number) => Math.abs(was - is) <= was / 5;
 
@@ -211,8 +214,9 @@ function widthChecks(both: Both): Check[] {
     const [share, shareAfter] = follows
       ? [roomBefore(before, part, follows.part), roomBefore(after, became, follows.became)]
       : [shareOf(before, columnOf(part)), shareOf(after, columnOf(became))];
-    // A letter without a width of its own fills its window: its pictures do not.
-    const isAsWide = !isText(part) && isNearWidth(widthOf(part.rect), widthOf(became.rect));
+    // A letter without a width of its own fills its window: its pictures do not. One that filled the letter is to do so.
+    const isAsWide =
+      !isText(part) && share < filling && isNearWidth(widthOf(part.rect), widthOf(became.rect));
     return [{ part, isKept: isAsWide || Math.abs(share - shareAfter) <= widthSlack(share) }];
   });
 }

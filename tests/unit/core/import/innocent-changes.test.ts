@@ -119,6 +119,9 @@ describe('a picture', () => {
   it('that is as wide as it was is the same, however wide the letter is', () =>
     expect(compared(letter(400, 600), letter(440, 440)).widths.missing).toEqual([]));
 
+  it('that filled the letter and no longer does is not, however wide it is', () =>
+    expect(compared(letter(500, 500), letter(500, 620)).widths.missing).toEqual(['affiche.png']));
+
   it('that is twice as wide is not, nor half as wide', () => {
     for (const [was, is] of [
       [100, 214],
