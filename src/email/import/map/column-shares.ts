@@ -37,7 +37,7 @@ const cutBy = (shares: ColumnShares, least: readonly number[]): number =>
   partsOf(shares).reduce((sum, part, at) => sum + Math.max(0, (least[at] ?? 0) - roomOfColumn(part)), 0);
 
 /** From how far on columns share their row otherwise than they did. */
-export const farAway = 0.1;
+export const farAway = 0.11;
 
 /**
  * The way to share a row that is nearest to that of some columns, of those near it one that cuts nothing; more than four go on
