@@ -1,10 +1,21 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
+import { readRichText } from '../../html/read-rich-text.ts';
+import { mapRuns, type Run } from '../../html/rich-text.ts';
+import { writeRichText } from '../../html/write-rich-text.ts';
 import { channels, contrast } from '../../render/color-maths.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
 import { MIN_CONTRAST } from '../../render/palette.ts';
 import { boxed, elementHtml, styleOf } from '../markup.ts';
-import { type ButtonPiece, type HeadingPiece, isWords, type PicturePiece, type Piece } from '../outline.ts';
+import {
+  type ButtonPiece,
+  type HeadingPiece,
+  isWords,
+  type PicturePiece,
+  type Piece,
+  type TextPiece,
+  type WordsPiece,
+} from '../outline.ts';
 import { runsOf } from '../weights.ts';
 import { isSign } from './group.ts';
 import { readableBackground } from './readable-colors.ts';
@@ -46,13 +57,26 @@ export function headingHtml(tag: string, { html, isBold = false }: HeadingPiece)
 /** Levels of 255 between the channels of a colour up to which it is a grey, as titles are by themselves. */
 const grey = 40;
 
-/** The words of a title in a colour that can be read where they lie; what is grey is as its block has it. */
-function inOwnColor({ html, color = '#000000', background = '#ffffff' }: HeadingPiece): string {
+/** The colour of words that their block does not have, and that can be read where they lie; '' for greys. */
+function ownColor({ color = '#000000', background = '#ffffff' }: WordsPiece): string {
   const levels = channels(color);
   const isGrey = Math.max(...levels) - Math.min(...levels) <= grey;
-  return isGrey || contrast(color, background) < MIN_CONTRAST.text
-    ? html
-    : `<span style="color:${color}">${html}</span>`;
+  return isGrey || contrast(color, background) < MIN_CONTRAST.text ? '' : color;
+}
+
+/** A title in its own colour. */
+function inOwnColor(piece: HeadingPiece): string {
+  const color = ownColor(piece);
+  return color === '' ? piece.html : `<span style="color:${color}">${piece.html}</span>`;
+}
+
+/** A text in its own colour; its links have that of links. */
+function textHtml(piece: TextPiece): string {
+  const color = ownColor(piece);
+  const inColor = (run: Run): Run => (run.color === '' && run.link === '' ? { ...run, color } : run);
+  return color === ''
+    ? piece.html
+    : writeRichText(readRichText(piece.html).map((block) => mapRuns(block, (runs) => runs.map(inColor))));
 }
 
 /** A piece as free html says it, its pictures as the letter writes them. */
@@ -77,7 +101,11 @@ export function pieceHtml(piece: Piece): string {
 export const piecesHtml = (pieces: readonly Piece[]): string =>
   runsOf(pieces, (piece, before) => isSign(piece) && isSign(before))
     .map((run) =>
-      run.length > 1 ? signsHtml(run.filter(isSign), run[0].align ?? 'left') : pieceHtml(run[0]),
+      run.length > 1
+        ? signsHtml(run.filter(isSign), run[0].align ?? 'left')
+        : run[0].kind === 'text'
+          ? textHtml(run[0])
+          : pieceHtml(run[0]),
     )
     .join('');
 

@@ -427,6 +427,14 @@ describe('rows that stand in positions', () => {
     expect(html.match(/border-bottom:1px solid #c80000/g)).toHaveLength(2);
   });
 
+  it('have their words in their own colours, where they are free html of several', () => {
+    const said = [aText('Un'), aText('Deux', { color: '#0000ee' }), aText('Trois', { color: '#444444' })];
+    const column = said.flatMap((text): Piece[] => [{ kind: 'separator' }, text]);
+    const { colonnes } = dataOf([columnsOf([column, [aText(prose)], [aText(prose)]])]);
+    const html = expect.stringMatching(/Un<.p>.*<span style="color:#0000ee">Deux<.span>.*<p>Trois/);
+    expect(colonnes).toMatchObject([{ html }, {}, {}]);
+  });
+
   it('stand where their words do, whatever rules are between these', () => {
     const rule: Piece = { kind: 'separator' };
     const lines = ['Un', 'Deux'].map((words) => aText(words, { align: 'center' }));
