@@ -68,6 +68,14 @@ describe('a letter', () => {
     expect(measure.frames.missing).toEqual([named]);
   });
 
+  it('is kept where its round picture is square, and says so', async () => {
+    const round = around('<img src="nadia.jpg" width="80" height="80" style="border-radius:50%" alt="">');
+    expect((await measured(round, round)).corners).toEqual({ total: 1, kept: 1, missing: [] });
+    const measure = await measured(round, round.replace('border-radius:50%', ''));
+    expect(importVerdict(layoutFidelity(measure))).toBe('keep');
+    expect(measure.corners.missing).toEqual(['nadia.jpg']);
+  });
+
   it('has no frame around each cell of its table: these go with their words', async () => {
     const cell = (words: string) => `<td style="border:1px solid #c5cae9;padding:8px">${words}</td>`;
     const table = `<table cellspacing="0"><tr>${cell('Eau')}${cell('12 h')}</tr><tr>${cell('Air')}${cell('14 h')}</tr></table>`;

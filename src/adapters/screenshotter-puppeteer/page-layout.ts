@@ -60,6 +60,9 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
     return isDrawn ? { width, color: laidOn(below, own) } : undefined;
   };
 
+  const cornersOf = ({ borderTopLeftRadius = '' }: Style) =>
+    borderTopLeftRadius.endsWith('%') ? 50 : Number.parseFloat(borderTopLeftRadius) || 0;
+
   const isNear = (one: DrawnColor, other: DrawnColor) =>
     one.every((channel, nth) => Math.abs(channel - (other[nth] ?? 0)) <= alike);
 
@@ -110,8 +113,7 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
       );
       return under;
     }
-    const { borderTopLeftRadius = '' } = style;
-    const corners = borderTopLeftRadius.endsWith('%') ? 50 : Number.parseFloat(borderTopLeftRadius) || 0;
+    const corners = cornersOf(style);
     const found = isPlain
       ? under
       : backgrounds.push({
@@ -164,8 +166,14 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
       parts.push(text);
       open = { text, lines };
     },
-    picture(address: string, rect: DrawnRect, background: number): void {
-      if (parts.length < mostParts) parts.push({ kind: 'picture', address, rect: plain(rect), background });
+    picture(
+      address: string,
+      rect: DrawnRect,
+      { background, style }: { background: number; style: Style },
+    ): void {
+      const corners = cornersOf(style);
+      const picture = { kind: 'picture', address, rect: plain(rect), background } as const;
+      if (parts.length < mostParts) parts.push({ ...picture, ...(corners > 0 && { corners }) });
       open = undefined;
     },
     /** What follows stands in other lines. */

@@ -47,7 +47,7 @@ export function readPage(
     if (address === null || isControl || !sight.isShown(place) || !sight.takesRoom(box, place)) return;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     pictures.push({ address, link: link?.address ?? '', width, height });
-    drawn.picture(address, box, background);
+    drawn.picture(address, box, { background, style: place.style });
     if (link) link.isSeen = true;
   };
 

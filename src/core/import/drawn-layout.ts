@@ -55,6 +55,8 @@ interface DrawnPicture {
   address: string;
   rect: DrawnRect;
   background: number;
+  /** px of their roundness. */
+  corners?: number;
 }
 
 export type DrawnPart = DrawnText | DrawnPicture;

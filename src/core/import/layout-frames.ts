@@ -1,6 +1,6 @@
 import { firstOfEach, groupBy } from '../group-by.ts';
 import type { DrawnBackground, DrawnPart } from './drawn-layout.ts';
-import { boxOf, buttonOf, type Frame, mainBackground, widthOf } from './layout-frame.ts';
+import { boxOf, buttonOf, type Frame, isText, mainBackground, widthOf } from './layout-frame.ts';
 import type { Both, Check, Pair } from './layout-rows.ts';
 import { isNear, isSameBackground, isSimilar, isSurfaceSeen } from './same-color.ts';
 
@@ -111,19 +111,26 @@ function bandChecks(both: Both, boxes: readonly Box[]): Check[] {
   });
 }
 
-/** One check for each look of round corners: a row of cards has one. */
-export function cornerChecks(both: Both): Check[] {
-  const looks = new Map<number, Check>();
+/** Round boxes, and round pictures. */
+function* roundThings(both: Both): Generator<Check & { look: string }> {
   for (const box of boxesOf(both)) {
     const { corners = 0 } = box.drawn;
     const [first] = box.pairs;
     if (!first || box.isLetter || corners < round.was || !isOutlined(both.before, box.drawn)) continue;
     const isKept = isAround(both, box, (is) => (is.corners ?? 0) >= round.is && isOutlined(both.after, is));
-    const look = looks.get(corners);
-    if (!look || (look.isKept && !isKept)) looks.set(corners, { part: first.part, isKept });
+    yield { part: first.part, isKept, look: `box ${corners}` };
   }
-  return [...looks.values()];
+  for (const { part, became } of both.pairs) {
+    if (isText(part) || isText(became) || (part.corners ?? 0) < round.was) continue;
+    yield { part, isKept: (became.corners ?? 0) >= round.is, look: `picture ${part.corners}` };
+  }
 }
+
+/** One check for each look of round corners: a row of cards has one. */
+export const cornerChecks = (both: Both): Check[] =>
+  [...groupBy(roundThings(both), ({ look }) => look).values()].flatMap(
+    (alike) => alike.find(({ isKept }) => !isKept) ?? alike.slice(0, 1),
+  );
 
 /** Boxes of one colour with room between them are to stay several. */
 function cardChecks({ before, after }: Both, boxes: readonly Box[]): Check[] {
