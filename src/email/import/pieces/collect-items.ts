@@ -10,7 +10,7 @@ import { isEmpty, joinedLine, withoutBlanks, wordsOf } from './content.ts';
 import { isFigures } from './figures.ts';
 import { isBlock } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
-import type { ColumnItem, LineRun, TextLine } from './line.ts';
+import { type ColumnItem, type LineRun, saysWords, type TextLine } from './line.ts';
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap, ownPlace } from './picture.ts';
@@ -38,8 +38,7 @@ const mostRoom = 9;
 /** What tells the links of a menu apart, where nothing but room did. */
 const menuSign = ' | ';
 
-const isSeen = (run: LineRun) =>
-  run.kind === 'picture' || (run.kind === 'words' && withoutBlanks(run.text) !== '');
+const isSeen = (run: LineRun) => run.kind === 'picture' || saysWords(run);
 
 /** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
 class ItemCollector {

@@ -1,6 +1,7 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import type { Piece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
+import { withoutBlanks } from './content.ts';
 import type { Quotation } from './quotation.ts';
 
 /** Words of one style. */
@@ -59,5 +60,8 @@ export type ColumnItem =
 
 export const isWords = (run: LineRun): run is WordRun => run.kind === 'words';
 
-export const lineText = ({ runs }: Pick<TextLine, 'runs'>): string =>
+/** Whether a run says something: white space aside. */
+export const saysWords = (run: LineRun): run is WordRun => isWords(run) && withoutBlanks(run.text) !== '';
+
+export const lineText = (runs: readonly LineRun[]): string =>
   runs.map((run) => (isWords(run) ? run.text : run.kind === 'break' ? '\n' : '')).join('');

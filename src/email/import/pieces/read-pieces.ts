@@ -7,22 +7,13 @@ import { cellsOf, isStyledElement, rowsOf, type StyledElement, type StyledNode }
 import { runsOf } from '../weights.ts';
 import { backdropPiece } from './background.ts';
 import { collectItems } from './collect-items.ts';
-import { joinedLine, withoutBlanks } from './content.ts';
+import { joinedLine } from './content.ts';
 import { isLined } from './figures.ts';
 import { eyebrowScale, type LetterContext, titleScale } from './letter-context.ts';
-import { type ColumnItem, lineText, type TextLine } from './line.ts';
+import { type ColumnItem, lineText, saysWords, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
 import { splitTextLine } from './split-lines.ts';
-import {
-  isBold,
-  mostOf,
-  textColorOf,
-  textHtml,
-  titleHtml,
-  withoutBold,
-  wordRuns,
-  writeLines,
-} from './write-lines.ts';
+import { isBold, mostOf, textColorOf, textHtml, titleHtml, withoutBold, writeLines } from './write-lines.ts';
 
 /** Characters of a line that its element or its size makes a title, and of one that only its weight does. */
 const longestHeading = 200;
@@ -40,12 +31,14 @@ const longestFigure = 20;
 const isNamed = (words: string): boolean => (words.match(/\p{L}/gu)?.length ?? 0) >= 3;
 
 const sizeOf = (line: TextLine, context: LetterContext): number =>
-  mostOf(wordRuns([line]), ({ size }) => size) ?? context.textSize;
+  mostOf(line.runs, ({ size }) => size) ?? context.textSize;
 
 /** Whether a line under it is text of the size of most: what a bold line is the title of. */
 function isTextUnder(next: ColumnItem | undefined, line: TextLine, context: LetterContext): boolean {
   if (next?.kind !== 'line' || next.background !== line.background) return false;
-  return next.item !== undefined || (!isBold(next) && sizeOf(next, context) < context.textSize * titleScale);
+  return (
+    next.item !== undefined || (!isBold(next.runs) && sizeOf(next, context) < context.textSize * titleScale)
+  );
 }
 
 const isSmaller = (next: ColumnItem | undefined, size: number, context: LetterContext) =>
@@ -59,27 +52,29 @@ const isEyebrow = (size: number, next: ColumnItem | undefined, context: LetterCo
 /** Whether a line of words is a title: by its element, its size, as a short bold line over text, or as a figure that is drawn large. */
 function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterContext): boolean {
   if (line.item || line.quotation) return false;
-  const words = joinedLine(lineText(line));
+  const words = joinedLine(lineText(line.runs));
   const size = sizeOf(line, context);
   if (isEyebrow(size, next, context)) return false;
   if (line.rank !== undefined && words.length <= longestHeading) {
-    return line.rank <= 3 || isBold(line) || size >= context.textSize * titleScale;
+    return line.rank <= 3 || isBold(line.runs) || size >= context.textSize * titleScale;
   }
   if (!isNamed(words)) {
-    const scale = isBold(line) ? largeScale : figureScale;
+    const scale = isBold(line.runs) ? largeScale : figureScale;
     return size >= context.textSize * scale && words.length <= longestFigure;
   }
   const isSaying = /[.,;…]$/.test(words);
-  const runs = wordRuns([line]).filter(({ text }) => withoutBlanks(text) !== '');
+  const runs = line.runs.filter(saysWords);
   const least = runs.reduce((smallest, run) => Math.min(smallest, run.size), Number.POSITIVE_INFINITY);
   if (least >= context.textSize * titleScale && words.length <= longestLarge) {
     // Text that is little larger than the rest is text still where more of it follows.
     return (
-      least >= context.textSize * largeScale || isBold(line) || (!isSaying && isSmaller(next, least, context))
+      least >= context.textSize * largeScale ||
+      isBold(line.runs) ||
+      (!isSaying && isSmaller(next, least, context))
     );
   }
-  const isShort = words.length <= longestBold && !isSaying && !lineText(line).trim().includes('\n');
-  return isShort && isBold(line) && size >= context.textSize && isTextUnder(next, line, context);
+  const isShort = words.length <= longestBold && !isSaying && !lineText(line.runs).trim().includes('\n');
+  return isShort && isBold(line.runs) && size >= context.textSize && isTextUnder(next, line, context);
 }
 
 function wordsHtml(cell: StyledElement, items: readonly ColumnItem[], context: LetterContext): string {
@@ -137,7 +132,7 @@ const leastSpacing = 0.5;
 /** What most words of lines look like, and where they stand. */
 function lookOf(lines: readonly [TextLine, ...TextLine[]], context: LetterContext) {
   const [{ align, background }] = lines;
-  const runs = wordRuns(lines);
+  const runs = lines.flatMap((line) => line.runs);
   const size = mostOf(runs, (run) => run.size) ?? context.textSize;
   const spacing = mostOf(runs, (run) => run.spacing) ?? 0;
   const isSpaced = spacing >= leastSpacing && { spacing: Math.round(spacing * 10) / 10 };
@@ -148,8 +143,8 @@ function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | un
   const look = lookOf([line], context);
   const html = titleHtml(line, look.color, context);
   // However large a figure is drawn, it is not what the letter is called.
-  const level = isNamed(lineText(line)) ? context.level(look.size) : 3;
-  const bold = isBold(line) && { isBold: true };
+  const level = isNamed(lineText(line.runs)) ? context.level(look.size) : 3;
+  const bold = isBold(line.runs) && { isBold: true };
   return html === '' ? undefined : { kind: 'heading', level, html, ...look, ...bold };
 }
 

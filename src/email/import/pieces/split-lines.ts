@@ -1,11 +1,10 @@
-import { joinedLine, withoutBlanks } from './content.ts';
+import { joinedLine } from './content.ts';
 import { type LetterContext, titleScale } from './letter-context.ts';
-import { type ColumnItem, isWords, type LineRun, lineText, type TextLine } from './line.ts';
+import { type ColumnItem, type LineRun, lineText, saysWords, type TextLine } from './line.ts';
 import { picturePiece } from './picture-piece.ts';
 import { isBold, mostOf } from './write-lines.ts';
 
-const hasWords = (runs: readonly LineRun[]) =>
-  runs.some((run) => isWords(run) && withoutBlanks(run.text) !== '');
+const hasWords = (runs: readonly LineRun[]) => runs.some(saysWords);
 
 /** The parts of a line between its breaks; an empty one stands for an empty line. */
 function partsOf({ runs }: TextLine): LineRun[][] {
@@ -17,17 +16,17 @@ function partsOf({ runs }: TextLine): LineRun[][] {
   return parts.map((part) => (hasWords(part) || part.some(({ kind }) => kind === 'picture') ? part : []));
 }
 
-const sizeOf = (part: readonly LineRun[]) => mostOf(part.filter(isWords), ({ size }) => size) ?? 0;
-const colorOf = (part: readonly LineRun[]) => mostOf(part.filter(isWords), ({ color }) => color);
+const sizeOf = (part: readonly LineRun[]) => mostOf(part, ({ size }) => size) ?? 0;
+const colorOf = (part: readonly LineRun[]) => mostOf(part, ({ color }) => color);
 
 /** Characters of the longest line that its weight makes the head of those under it. */
 const longestHead = 60;
 
 /** Whether a part is the head of the one under it: a few bold words, larger or of another colour, that no sign goes on from. */
 function isHead(part: readonly LineRun[], under: readonly LineRun[]): boolean {
-  const words = joinedLine(lineText({ runs: [...part] }));
+  const words = joinedLine(lineText(part));
   if (words === '' || words.length > longestHead || /[:.,;…]$/.test(words)) return false;
-  if (!isBold({ runs: [...part] }) || isBold({ runs: [...under] })) return false;
+  if (!isBold(part) || isBold(under)) return false;
   return sizeOf(part) >= 1.08 * sizeOf(under) || colorOf(part) !== colorOf(under);
 }
 

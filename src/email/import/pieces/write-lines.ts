@@ -8,7 +8,7 @@ import type { StyledElement } from '../styled-tree.ts';
 import { heaviest, weigh } from '../weights.ts';
 import { joinedLine, withoutBlanks } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
-import { isWords, type LineRun, lineText, type TextLine, type WordRun } from './line.ts';
+import { isWords, type LineRun, lineText, saysWords, type TextLine, type WordRun } from './line.ts';
 import { textLink } from './links.ts';
 import { strong } from './word-style.ts';
 
@@ -19,26 +19,23 @@ const sameColor = 40;
 const isSameColor = (one: string, other: string): boolean => channelDistance(one, other) < sameColor;
 
 /** What weighs most among runs, by their signs. */
-export const mostOf = <Value>(runs: readonly WordRun[], read: (run: WordRun) => Value): Value | undefined =>
-  heaviest(weigh(runs, read, ({ text }) => withoutBlanks(text).length));
-
-export const wordRuns = (lines: readonly Pick<TextLine, 'runs'>[]): WordRun[] =>
-  lines.flatMap(({ runs }) => runs.filter(isWords));
+export const mostOf = <Value>(runs: readonly LineRun[], read: (run: WordRun) => Value): Value | undefined =>
+  heaviest(weigh(runs.filter(isWords), read, ({ text }) => withoutBlanks(text).length));
 
 /** The colour of most words: of those that are no link where there are any. */
 export function textColorOf(lines: readonly TextLine[]): string | undefined {
-  const runs = wordRuns(lines);
+  const runs = lines.flatMap((line) => line.runs.filter(isWords));
   const plain = runs.filter(({ link }) => link === undefined);
-  return mostOf(plain.some(({ text }) => withoutBlanks(text) !== '') ? plain : runs, ({ color }) => color);
+  return mostOf(plain.some(saysWords) ? plain : runs, ({ color }) => color);
 }
 
 /** Addresses of the links of a line, each asked once. */
 function linksOf({ runs }: TextLine, context: LetterContext): Map<StyledElement, string> {
-  const text = lineText({ runs });
+  const text = lineText(runs);
   const spans = new Map<StyledElement, { start: number; end: number }>();
   let start = 0;
   for (const run of runs) {
-    const end = start + lineText({ runs: [run] }).length;
+    const end = start + lineText([run]).length;
     if (isWords(run) && run.link) spans.set(run.link, { start: spans.get(run.link)?.start ?? start, end });
     start = end;
   }
@@ -76,8 +73,9 @@ interface Writing {
 const plainLink = '#0000ee';
 
 /** The colour that words must say, which are not under the one of most words, or of most links. */
-function ownColor({ text, color }: WordRun, isLink: boolean, { textColor, linkColor }: Writing): string {
-  if (color === undefined || withoutBlanks(text) === '') return '';
+function ownColor(run: WordRun, isLink: boolean, { textColor, linkColor }: Writing): string {
+  const { color } = run;
+  if (color === undefined || !saysWords(run)) return '';
   if (isLink)
     return color === plainLink || (linkColor !== undefined && isSameColor(color, linkColor)) ? '' : color;
   return textColor === undefined || isSameColor(color, textColor) ? '' : color;
@@ -145,8 +143,8 @@ export const textHtml = (
 ): string => cleanRichText(writeRichText(writeLines(lines, textColor, context)));
 
 /** Whether all words of a line are bold. */
-export const isBold = (line: Pick<TextLine, 'runs'>): boolean =>
-  wordRuns([line]).every(({ marks, text }) => (marks & strong) !== 0 || withoutBlanks(text) === '');
+export const isBold = (runs: readonly LineRun[]): boolean =>
+  runs.filter(saysWords).every(({ marks }) => (marks & strong) !== 0);
 
 export const withoutBold = (line: TextLine): TextLine => ({
   ...line,
@@ -157,7 +155,7 @@ export const withoutBold = (line: TextLine): TextLine => ({
 export function titleHtml(line: TextLine, textColor: string | undefined, context: LetterContext): string {
   const builder = new RichTextBuilder();
   const links = linksOf(line, context);
-  const { runs } = isBold(line) ? withoutBold(line) : line;
+  const { runs } = isBold(line.runs) ? withoutBold(line) : line;
   for (const run of runs) writeRun(run, links, { builder, textColor, linkColor: context.linkColor });
   const html = cleanRichText(writeRichText(tidyBlocks(builder.finish())));
   return html
