@@ -158,21 +158,22 @@ function lineFrom(
   pieces: readonly Piece[],
   from: number,
   { isWhole }: Room,
-): Pick<SignsGroup, 'kind' | 'pieces'> | Pick<CellsGroup, 'kind' | 'shape' | 'cells' | 'shares'> | undefined {
+  place: Grouped,
+): SignsGroup | CellsGroup | undefined {
   const first = pieces[from];
   const signs = leading(
     pieces,
     (piece): piece is PicturePiece => isSign(piece) && piece.background === first?.background,
     from,
   );
-  if (signs.length > 1 || signs[0]?.patch !== undefined) return { kind: 'signs', pieces: signs };
+  if (signs.length > 1 || signs[0]?.patch !== undefined) return { kind: 'signs', pieces: signs, ...place };
   const buttons = leading(
     pieces.slice(from, from + 4),
     (piece): piece is ButtonPiece => piece.kind === 'button' && (piece === first || piece.isBeside === true),
   );
   if (!isWhole || buttons.length < 2) return undefined;
   const shares = nearestShares(buttons.map(() => 1 / buttons.length));
-  return { kind: 'cells', shape: 'columns', cells: buttons.map((button) => [button]), shares };
+  return { kind: 'cells', shape: 'columns', cells: buttons.map((button) => [button]), shares, ...place };
 }
 
 /** The pieces of a column as what becomes one block each; none is moved, none is left out. */
@@ -182,11 +183,11 @@ export function groupPieces(pieces: readonly Piece[], room: Room): Group[] {
   for (let index = 0; index < pieces.length; ) {
     const piece = pieces[index] as Piece;
     const place = { background: piece.background, align: alignAt(pieces, index, open) };
-    const line = lineFrom(pieces, index, room);
+    const line = lineFrom(pieces, index, room, place);
     if (line) {
       open = undefined;
-      groups.push({ ...line, ...place });
-      index += line.kind === 'cells' ? line.cells.length : line.pieces.length;
+      groups.push(line);
+      index += piecesOf(line).length;
       continue;
     }
     if (open && takes(open, piece, room)) {
