@@ -65,17 +65,12 @@ export interface SelectableElement extends StyledElement {
 
 const nothing = { normal: noDeclarations, important: noDeclarations };
 
-const noAttributes: Readonly<Record<string, string>> = {};
-const noClasses: readonly string[] = [];
-
-function attributesOf({ attrs }: ParsedElement): Readonly<Record<string, string>> {
-  if (attrs.length === 0) return noAttributes;
-  const attributes: Record<string, string> = {};
-  for (const { name, value } of attrs) {
-    if (name !== '__proto__' && !name.startsWith('on')) attributes[name] = value;
-  }
-  return attributes;
-}
+const attributesOf = ({ attrs }: ParsedElement): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    attrs
+      .filter(({ name }) => name !== '__proto__' && !name.startsWith('on'))
+      .map(({ name, value }) => [name, value]),
+  );
 
 /**
  * Makes elements of parsed ones, each inside its parent, as the sheets and its own style make it look on a computer.
@@ -90,7 +85,7 @@ export function elementStyler(styles: LetterStyles, isQuirky: boolean) {
   return (parsed: ParsedElement, parent: SelectableElement | undefined): SelectableElement => {
     const name = parsed.tagName.toLowerCase();
     const attributes = attributesOf(parsed);
-    const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? noClasses;
+    const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? [];
     const own = attributes.style === undefined ? nothing : read(attributes.style);
     // What is hidden is a child, too.
     const isFirst = parent === undefined || !begun.has(parent);
