@@ -1,13 +1,9 @@
 import { attribute } from '../render/html.ts';
 
-export type AttributeValue = string | number | undefined;
+export type WrittenAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element; what an attribute does not say is left out. */
-export function elementHtml(
-  name: string,
-  attributes: Readonly<Record<string, AttributeValue>>,
-  inside = '',
-): string {
+export function elementHtml(name: string, attributes: WrittenAttributes, inside = ''): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => attribute(key, value === '' ? undefined : value))
     .join('');
@@ -23,9 +19,10 @@ export function styleOf(declarations: Readonly<Record<string, unknown>>): string
   return written === '' ? undefined : written;
 }
 
+/** A table of rows, each of which is its cells. */
+export const tableHtml = (table: WrittenAttributes, rows: readonly string[]): string =>
+  elementHtml('table', table, rows.map((cells) => elementHtml('tr', {}, cells)).join(''));
+
 /** What stands in a table of one cell. */
-export const boxed = (
-  html: string,
-  table: Readonly<Record<string, AttributeValue>>,
-  cell: Readonly<Record<string, AttributeValue>> = {},
-): string => elementHtml('table', table, elementHtml('tr', {}, elementHtml('td', cell, html)));
+export const boxed = (html: string, table: WrittenAttributes, cell: WrittenAttributes = {}): string =>
+  tableHtml(table, [elementHtml('td', cell, html)]);

@@ -3,7 +3,7 @@ import { CONTENT_WIDTH_PX } from '../render/block.ts';
 import { isCell } from './map/group.ts';
 import { longestWord } from './map/least-width.ts';
 import { piecesHtml } from './map/rest-html.ts';
-import { elementHtml, styleOf } from './markup.ts';
+import { elementHtml, styleOf, tableHtml } from './markup.ts';
 import {
   type Column,
   type HtmlPiece,
@@ -64,7 +64,7 @@ function columnsPiece(columns: readonly Column[], background?: string): HtmlPiec
     const place = { width: `${Math.round(share * 100)}%`, align: firstAlign(pieces), bgcolor };
     return elementHtml('td', { ...place, style: 'padding:4px' }, piecesHtml(pieces));
   });
-  return columnsHtml(elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join(''))), columns);
+  return columnsHtml(tableHtml({ width: '100%' }, [cells.join('')]), columns);
 }
 
 /** Columns of one width as boxes of free html, which come under one another where there is no room. */
@@ -217,10 +217,9 @@ function slicesRow(rows: readonly SideBySideRow[], { context, theme }: Reading):
   const lines = rows.map((row) => {
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), { context });
     const cells = columns.map((column) => sliceCell(column, row.background));
-    const table = elementHtml('table', { width: '100%' }, elementHtml('tr', {}, cells.join('')));
-    return elementHtml('tr', {}, elementHtml('td', {}, table));
+    return elementHtml('td', {}, tableHtml({ width: '100%' }, [cells.join('')]));
   });
-  const html = cleanFreeHtml(elementHtml('table', { width: '100%' }, lines.join('')));
+  const html = cleanFreeHtml(tableHtml({ width: '100%' }, lines));
   const piece: HtmlPiece = { kind: 'html', html, isWhole: true };
   return [
     { ...other(rows[0]?.background, theme.paper ?? '#ffffff'), columns: [{ share: 1, pieces: [piece] }] },

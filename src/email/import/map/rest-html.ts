@@ -6,7 +6,7 @@ import { writeRichText } from '../../html/write-rich-text.ts';
 import { channels, contrast } from '../../render/color-maths.ts';
 import { attribute, escapeHtml } from '../../render/html.ts';
 import { MIN_CONTRAST } from '../../render/palette.ts';
-import { boxed, elementHtml, styleOf } from '../markup.ts';
+import { boxed, elementHtml, styleOf, tableHtml } from '../markup.ts';
 import {
   type ButtonPiece,
   type HeadingPiece,
@@ -137,5 +137,5 @@ export function signsHtml(signs: readonly PicturePiece[], align: Align): string 
   const cells = signs.map((sign) => elementHtml('td', { style: 'padding:0 6px' }, drawn(sign)));
   // Without a width of its own a table is as wide as its place.
   const width = signs.reduce((sum, sign) => sum + widthOf(sign) + 12, 0);
-  return elementHtml('table', { align, width }, elementHtml('tr', {}, cells.join('')));
+  return tableHtml({ align, width }, [cells.join('')]);
 }

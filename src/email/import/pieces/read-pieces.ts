@@ -1,7 +1,7 @@
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
 import { pieceHtml } from '../map/rest-html.ts';
-import { elementHtml } from '../markup.ts';
+import { elementHtml, tableHtml } from '../markup.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import { cellsOf, isStyledElement, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { runsOf } from '../weights.ts';
@@ -121,8 +121,10 @@ function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
   );
   const { cellpadding, width } = table.attributes;
   const lines = { border: isLined(table) ? 1 : undefined, cellpadding };
-  const html = rows.map((cells) => (cells === '' ? '' : elementHtml('tr', {}, cells))).join('');
-  const drawn = elementHtml('table', { width: table.style.get('width') ?? width, ...lines }, html);
+  const drawn = tableHtml(
+    { width: table.style.get('width') ?? width, ...lines },
+    rows.filter((cells) => cells !== ''),
+  );
   return { kind: 'html', html: cleanFreeHtml(captionHtml(table, context) + drawn) };
 }
 

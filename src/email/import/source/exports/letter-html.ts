@@ -1,5 +1,5 @@
 import { attribute, escapeHtml } from '../../../render/html.ts';
-import { type AttributeValue, elementHtml, styleOf } from '../../markup.ts';
+import { elementHtml, styleOf, type WrittenAttributes } from '../../markup.ts';
 import { wholeFragment } from './whole-fragment.ts';
 
 /** A number that an editor keeps without its unit. */
@@ -60,10 +60,7 @@ interface Cell {
 }
 
 /** Cells beside one another, in a table as wide as what is around it or so many px. */
-export function sideBySide(
-  cells: readonly Cell[],
-  attributes: Readonly<Record<string, AttributeValue>> = {},
-): string {
+export function sideBySide(cells: readonly Cell[], attributes: WrittenAttributes = {}): string {
   const written = cells.map(({ html, share, width, style }) =>
     elementHtml(
       'td',
