@@ -52,8 +52,7 @@ function beside([left, right, ...others]: readonly Column[]): Group | undefined 
   if (!left || !right || others.length > 0 || picture?.kind !== 'picture' || more.length > 0)
     return undefined;
   const pieces = [picture, ...right.pieces];
-  if (left.share > widestBeside || mostAlign(right.pieces) !== 'left' || !isOneBackground(pieces))
-    return undefined;
+  if (left.share > widestBeside || mostAlign(right.pieces) !== 'left') return undefined;
   if (!right.pieces.some(isWords) || !isCell(pieces)) return undefined;
   const isSmall = (picture.width ?? left.share * letterWidth) <= largestSign;
   const { background } = picture;

@@ -1,8 +1,8 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { roomIn, widthOf } from '../rows/widths.ts';
-import { firstIn, isStyledElement, outwards, type StyledElement, tableOf } from '../styled-tree.ts';
+import { firstIn, outwards, type StyledElement, tableOf } from '../styled-tree.ts';
 import { MAX_BUTTON_CHARS } from './button.ts';
-import { isEmpty } from './content.ts';
+import { shownCells } from './cells.ts';
 import { isBlock } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
 import { ownPlace } from './picture.ts';
@@ -44,12 +44,8 @@ function fillsLessThanItsPlace(element: StyledElement, context: LetterContext): 
   const { name, parent, style } = element;
   if (!parent) return false;
   if (/^t(?:r|head|body|foot)$/.test(name)) return fillsLessThanItsPlace(parent, context);
-  if (name === 'td' || name === 'th') {
-    const beside = parent.children.filter(
-      (child) => isStyledElement(child) && !isEmpty(context.content(child)),
-    );
-    return beside.length === 1 && fillsLessThanItsPlace(parent, context);
-  }
+  if (name === 'td' || name === 'th')
+    return shownCells(parent, context).length === 1 && fillsLessThanItsPlace(parent, context);
   const room = roomIn(parent);
   const said = widthOf(element, room);
   if (said !== undefined) return said <= room * widestPart;

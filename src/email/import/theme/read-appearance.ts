@@ -1,6 +1,7 @@
 import type { OutlineTheme } from '../outline.ts';
 import { buttonOf } from '../pieces/button.ts';
-import { isEmpty, withoutBlanks } from '../pieces/content.ts';
+import { shownCells } from '../pieces/cells.ts';
+import { withoutBlanks } from '../pieces/content.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize, isGap } from '../pieces/picture.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
@@ -42,8 +43,8 @@ const familyOf = ({ style }: StyledElement, around: string): string => {
 /** px of a picture whose size the letter does not say. */
 const unknownSide = 200;
 
-const isColumnsRow = ({ name, children }: StyledElement, { content }: LetterContext) =>
-  name === 'tr' && children.filter((child) => isStyledElement(child) && !isEmpty(content(child))).length > 1;
+const isColumnsRow = (element: StyledElement, context: LetterContext) =>
+  element.name === 'tr' && shownCells(element, context).length > 1;
 
 /** What a letter shows, in its order. @param root its body */
 export function readAppearance(root: StyledElement, context: LetterContext) {
