@@ -1,11 +1,10 @@
 import { firstOfEach } from '../../../core/group-by.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import type { OutlineTheme } from '../outline.ts';
-import { fontList } from '../theme/read-theme.ts';
 import { importFamilyWords } from './messages.fr.ts';
 
 /** As a template writes it. */
-const cssFamily = (family: string) => (fontList(family) ?? 'sans-serif').replaceAll(', ', ',');
+const cssFamily = (family: string) => family.replaceAll(', ', ',');
 
 /** The first name of a list, as people say it. */
 const fontName = (family: string) => (family.split(',')[0] ?? '').replace(/["']/g, '').trim();

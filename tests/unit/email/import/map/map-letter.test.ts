@@ -587,7 +587,7 @@ describe('the template made for a letter', () => {
     link: '#0055aa',
     button: { color: '#800020', textColor: '#ffffff', corners: 8 },
     textFont: 'Lato, Arial, sans-serif',
-    titleFont: 'Playfair Display, Georgia',
+    titleFont: "'Playfair Display', Georgia, serif",
   };
   const rows = [
     aRow(aHeading('Mars', { size: 27, level: 1 }), aText(prose), aButton('Lire', { color: '#800020' })),
