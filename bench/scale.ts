@@ -144,9 +144,11 @@ async function measureReads(server: MeasuredServer): Promise<void> {
     reads.map(({ path }) => path),
   );
   const plain = await plainSaves(readTimes);
-  tell('enregistrer pendant une lecture, au pire', saves.slowed, 'fois', 5, describeSaves(saves));
+  // Where the machine makes more of it for whoever saves, no letters are the reason.
+  const limit = Math.max(5, plain.slowed);
+  tell('enregistrer pendant une lecture, au pire', saves.slowed, 'fois', limit, describeSaves(saves));
   console.log(
-    `    un serveur qui ne fait que les mêmes pas : ${plain.slowed.toFixed(1)} fois · ${describeSaves(plain)}`,
+    `    un serveur sans lettres, par les mêmes pas : ${plain.slowed.toFixed(1)} fois · ${describeSaves(plain)}`,
   );
   await wait(untilCollected);
   const before = server.processor();
@@ -251,7 +253,8 @@ function tell(name: string, figure: number, unit: string, limit: number, aside =
   const isOver = figure > limit;
   if (isOver) process.exitCode = 1;
   const shown = `${figure < 100 ? figure.toFixed(1) : Math.round(figure)} ${unit}`;
-  const held = isOver ? `DÉPASSE ${limit}` : `au plus ${limit}`;
+  const most = Math.round(limit * 10) / 10;
+  const held = isOver ? `DÉPASSE ${most}` : `au plus ${most}`;
   const before = former.get(name);
   const growth = before ? ` · ${(figure / before).toFixed(1)} fois celle d’avant` : '';
   former.set(name, figure);
