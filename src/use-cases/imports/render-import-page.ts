@@ -52,7 +52,7 @@ function layoutFigure({ layout }: ImportMeasure): string {
   if (!layout) return '';
   const part = layoutFidelity(layout);
   const least = part < 1 ? told.mostLost(weakestAspect(layout)) : told.noneLost;
-  return figure(told.layout, `${share(part, part === 1)}<dd>${least}</dd>`);
+  return figure(told.layout, `${share(part, importVerdict(part) === 'keep')}<dd>${least}</dd>`);
 }
 
 function figures(measure: ImportMeasure): string {

@@ -72,8 +72,9 @@ function CountFigure({ kind, counted }: CountFigureProps) {
 
 function LayoutFigure({ layout }: { layout: LayoutMeasure }) {
   const least = weakestAspect(layout);
+  const part = layoutFidelity(layout);
   return (
-    <Figure name={words.layout} part={layoutFidelity(layout)}>
+    <Figure name={words.layout} part={part} isGood={importVerdict(part) === 'keep'}>
       {aspectFidelity(layout, least) < 1 ? words.mostLost(least) : words.noneLost}
     </Figure>
   );
@@ -84,6 +85,8 @@ interface FigureProps {
   /** What was kept, 0 to 1; undefined where there was nothing to keep, which `none` says. */
   part?: number;
   none?: string;
+  /** Whether it is one to be content with; by itself, where all was kept. */
+  isGood?: boolean;
   /** Of the figure that counts for the whole letter. */
   verdict?: ImportVerdict;
   note?: ReactNode;
@@ -91,7 +94,7 @@ interface FigureProps {
 }
 
 /** In words, and as a bar that only repeats them. */
-function Figure({ name, part, none, verdict, note, children }: FigureProps) {
+function Figure({ name, part, none, isGood = part === 1, verdict, note, children }: FigureProps) {
   return (
     <Stack
       gap="2px"
@@ -100,7 +103,7 @@ function Figure({ name, part, none, verdict, note, children }: FigureProps) {
       paddingY={3}
       paddingX={4}
       className={styles.figure}
-      data-whole={verdict ? verdict === 'keep' : part === 1}
+      data-whole={verdict ? verdict === 'keep' : isGood}
       data-verdict={verdict}
     >
       <Text as="dt" size={13} weight={550} tone="muted">

@@ -5,7 +5,7 @@ export const importPageStyle = `
 --line:light-dark(#dadde3,#323741);--text:light-dark(#1a1e26,#e7e9ed);--muted:light-dark(#59616e,#a0a8b5);
 --warning:light-dark(#8a5200,#f0bd6c);--success:light-dark(#1c6b3f,#7fd3a3);--edge:max(16px,(100vw - 1280px)/2)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--text);font:.875rem/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;
+body{margin:0;background:var(--ground);color:var(--text);font:.875rem/1.5 -apple-system,"Segoe UI",Roboto,Arial,sans-serif;
 font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 h1,h2,h3,p,ul,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 h1{font-size:1.75rem;line-height:1.25;font-weight:650}
