@@ -55,9 +55,9 @@ export function placeNotices(region: HTMLElement, pointer: { x: number; y: numbe
 function isOverControls(region: HTMLElement, { left, right, top, bottom }: Area): boolean {
   for (let y = top; y < bottom + step; y += step) {
     for (let x = left; x < right + step; x += step) {
-      const [under] = document
+      const under = document
         .elementsFromPoint(Math.min(x, right - 1), Math.min(y, bottom - 1))
-        .filter((element) => !region.contains(element));
+        .find((element) => !region.contains(element));
       if (under?.closest(controls)) return true;
     }
   }

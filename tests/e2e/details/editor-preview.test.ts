@@ -29,7 +29,6 @@ const inOneEditor = () => {
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
 
-/** What all live regions together say. */
 /** Names of what can be pressed under a notice, a block of the letter aside; 'no notice' where there is none. */
 const pressableUnderNotice = () => {
   const notice = document.querySelector('[role=status][data-at] > div');
@@ -46,6 +45,7 @@ const pressableUnderNotice = () => {
     .map((control) => control.getAttribute('aria-label') ?? control.textContent);
 };
 
+/** What all live regions together say. */
 const said = (page: EditorPage['page']) =>
   page.$$eval('[aria-live=assertive]', (regions) =>
     regions.map((region) => region.textContent ?? '').filter((text) => text !== ''),

@@ -40,10 +40,10 @@ export function SidePanel({ panel, onClose }: { panel: PanelName; onClose: (() =
   const Panel = panels[panel];
   const { closePanel } = useEditorActions();
   // Whoever comes for the checks, from an import, begins at them.
-  const [isFor] = useState(panel);
+  const [first] = useState(panel);
   useEffect(() => {
-    if (isFor === 'checks') restoreLostFocus('[data-panel=checks]');
-  }, [isFor]);
+    if (first === 'checks') restoreLostFocus('[data-panel=checks]');
+  }, [first]);
   return (
     <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel} tabIndex={-1}>
       <Suspense fallback={<LoadingState />}>

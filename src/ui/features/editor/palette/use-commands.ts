@@ -31,7 +31,7 @@ export interface Command {
   id: string;
   group: keyof (typeof words)['groups'];
   label: string;
-  /** What tells it from others of the same name. */
+  /** What tells it from others of the same name, or what else it is looked for by. */
   note?: string;
   icon?: LucideIcon | undefined;
   keys?: readonly string[] | undefined;
