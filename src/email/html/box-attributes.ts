@@ -87,7 +87,7 @@ export function borderOf(style: Declarations): string | undefined {
   return width && line && color ? `${Number.parseInt(width, 10)}px ${line} ${color}` : undefined;
 }
 
-/** Round corners. */
+/** Round corners, where one length in px says all four. */
 const cornersOf = (style: Declarations): string | undefined =>
   /^\s*([1-9]\d{0,2})(?:\.\d+)?px\s*$/i.exec(style.get('border-radius') ?? '')?.[1]?.concat('px');
 

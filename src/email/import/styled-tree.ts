@@ -31,6 +31,9 @@ export function* outwards(element: StyledElement | undefined): Generator<StyledE
   for (let at = element; at; at = at.parent) yield at;
 }
 
+/** The body of the letter that an element stands in, under the document; itself for the document. */
+export const bodyOf = (element: StyledElement): StyledElement => [...outwards(element)].at(-2) ?? element;
+
 /** The nearest of an element and those around it, as far as its table, of which something is so. */
 export function nearest(
   element: StyledElement,

@@ -65,13 +65,13 @@ function ownColor({ color = '#000000', background = '#ffffff' }: WordsPiece): st
 }
 
 /** A title in its own colour. */
-function inOwnColor(piece: HeadingPiece): string {
+function coloredTitle(piece: HeadingPiece): string {
   const color = ownColor(piece);
   return color === '' ? piece.html : `<span style="color:${color}">${piece.html}</span>`;
 }
 
 /** A text in its own colour; its links have that of links. */
-function textHtml(piece: TextPiece): string {
+function coloredText(piece: TextPiece): string {
   const color = ownColor(piece);
   const inColor = (run: Run): Run => (run.color === '' && run.link === '' ? { ...run, color } : run);
   return color === ''
@@ -83,7 +83,7 @@ function textHtml(piece: TextPiece): string {
 export function pieceHtml(piece: Piece): string {
   switch (piece.kind) {
     case 'heading':
-      return headingHtml(`h${piece.level}`, { ...piece, html: inOwnColor(piece) });
+      return headingHtml(`h${piece.level}`, { ...piece, html: coloredTitle(piece) });
     case 'picture':
       return `<p>${pictureHtml(piece)}</p>`;
     case 'button':
@@ -100,13 +100,11 @@ export function pieceHtml(piece: Piece): string {
 /** Pieces as free html says them, one under another; signs that follow one another stand on one line. */
 export const piecesHtml = (pieces: readonly Piece[]): string =>
   runsOf(pieces, (piece, before) => isSign(piece) && isSign(before))
-    .map((run) =>
-      run.length > 1
-        ? signsHtml(run.filter(isSign), run[0].align ?? 'left')
-        : run[0].kind === 'text'
-          ? textHtml(run[0])
-          : pieceHtml(run[0]),
-    )
+    .map((run) => {
+      const [first, ...others] = run;
+      if (others.length > 0) return signsHtml(run.filter(isSign), first.align ?? 'left');
+      return first.kind === 'text' ? coloredText(first) : pieceHtml(first);
+    })
     .join('');
 
 /** Titles of columns are all of the smallest step. */

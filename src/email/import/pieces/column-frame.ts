@@ -2,7 +2,7 @@ import { channelDistance } from '../../render/color-maths.ts';
 import { inSmallest } from '../map/rest-html.ts';
 import { elementHtml, styleOf } from '../markup.ts';
 import type { HtmlPiece, Piece } from '../outline.ts';
-import { isStyledElement, outwards, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { bodyOf, isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { alignedHtml, firstAlign, freeHtmlPiece } from './background.ts';
 import { type Border, borderOf, cornersOf } from './box.ts';
 import type { LetterContext } from './letter-context.ts';
@@ -32,13 +32,13 @@ const palest = 24;
 
 /** Of a pale line around a card nobody says that it is gone, and it stays a card that is edited with ease. */
 function frameAt(element: StyledElement): ColumnFrame | undefined {
-  const { color, ...line } = lineAround(element) ?? {};
+  const line = lineAround(element);
   const { background } = element.appearance;
-  if (!('width' in line) || color === undefined || channelDistance(color, background ?? '#ffffff') < palest)
+  if (line?.color === undefined || channelDistance(line.color, background ?? '#ffffff') < palest)
     return undefined;
   const under = element.parent?.appearance.background;
   return {
-    border: { ...line, color },
+    border: { ...line, color: line.color },
     corners: cornersOf(element),
     under,
     ...(background !== under && { background }),
@@ -51,8 +51,8 @@ const longestFramed = 400;
 /** Whether a line sets a part of a letter apart, half of it at most: a link in a frame is a button. */
 export function isFramed(element: StyledElement, context: LetterContext): boolean {
   const { signs } = context.content(element);
-  const letter = [...outwards(element)].at(-2) ?? element;
-  const isPart = signs > 0 && signs <= Math.min(longestFramed, context.content(letter).signs / 2);
+  const most = Math.min(longestFramed, context.content(bodyOf(element)).signs / 2);
+  const isPart = signs > 0 && signs <= most;
   return isPart && isBox(element) && frameAt(element) !== undefined && !isLinkAlone(element, context);
 }
 
@@ -90,7 +90,7 @@ export function columnFrame(
 /** px between a frame, or the edges of a card, and what it holds. */
 const room = 16;
 
-const lineOf = ({ line }: Border) => (/^d(?:ash|ott)ed$/.test(line) ? line : 'solid');
+const lineOf = ({ line }: Border) => (/^(?:dashed|dotted)$/.test(line) ? line : 'solid');
 
 /** What stands in a frame or on a card as free html says it: the cells of a block have none of their own. */
 export function framedPiece(

@@ -1,6 +1,6 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import { roomIn, widthOf } from '../rows/widths.ts';
-import { firstIn, outwards, type StyledElement, tableOf } from '../styled-tree.ts';
+import { bodyOf, firstIn, type StyledElement, tableOf } from '../styled-tree.ts';
 import { MAX_BUTTON_CHARS } from './button.ts';
 import { shownCells } from './cells.ts';
 import { isBlock } from './flow.ts';
@@ -68,7 +68,6 @@ export function isPatch(element: StyledElement, context: LetterContext): boolean
 
 /** Whether a letter says nothing but what an element does. */
 function isAll(element: StyledElement, { content }: LetterContext): boolean {
-  const body = [...outwards(element)].at(-2) ?? element;
-  const [all, part] = [content(body), content(element)];
+  const [all, part] = [content(bodyOf(element)), content(element)];
   return all.signs === part.signs && all.pictures === part.pictures;
 }

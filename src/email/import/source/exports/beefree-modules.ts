@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../render/html.ts';
-import { elementHtml, styleOf } from '../../markup.ts';
+import { elementHtml, styleOf, tableHtml } from '../../markup.ts';
 import { hasRecord, isOn, type JsonRecord, listAt, recordAt, textAt } from './json.ts';
 import { button, emptySpace, inPixels, picture, pixelsOf, rule, sideBySide } from './letter-html.ts';
 import { wholeFragment } from './whole-fragment.ts';
@@ -124,19 +124,19 @@ function menu(said: JsonRecord, descriptor: JsonRecord): string {
 
 function table(said: JsonRecord): string {
   const content = hasRecord(said, 'content') ? recordAt(said, 'content') : said;
-  const row = (name: string) => (one: unknown) => {
-    const cells = listAt(one, 'cells').map((cell) =>
-      elementHtml(
-        name,
-        { style: 'border:1px solid #dddddd;padding:8px' },
-        wholeFragment(textAt(cell, 'html') || textAt(cell, 'content')),
-      ),
-    );
-    return elementHtml('tr', {}, cells.join(''));
-  };
+  const row = (name: string) => (one: unknown) =>
+    listAt(one, 'cells')
+      .map((cell) =>
+        elementHtml(
+          name,
+          { style: 'border:1px solid #dddddd;padding:8px' },
+          wholeFragment(textAt(cell, 'html') || textAt(cell, 'content')),
+        ),
+      )
+      .join('');
   const rows = [...listAt(content, 'headers').map(row('th')), ...listAt(content, 'rows').map(row('td'))];
   const style = styleOf({ 'border-collapse': 'collapse', ...recordAt(said, 'style') });
-  return rows.length === 0 ? '' : elementHtml('table', { width: '100%', style }, rows.join(''));
+  return rows.length === 0 ? '' : tableHtml({ width: '100%', style }, rows);
 }
 
 type PartWriter = (said: JsonRecord, descriptor: JsonRecord) => string;

@@ -1,5 +1,5 @@
 import { attribute, escapeHtml } from '../../../render/html.ts';
-import { elementHtml, styleOf, type WrittenAttributes } from '../../markup.ts';
+import { elementHtml, styleOf, tableHtml, type WrittenAttributes } from '../../markup.ts';
 import { wholeFragment } from './whole-fragment.ts';
 
 /** A number that an editor keeps without its unit. */
@@ -44,11 +44,7 @@ export function button({ label, link, style, align, width }: Button): string {
     cell,
     `<a${attribute('href', link)}${attribute('style', ownStyle)}>${words}</a>`,
   );
-  return elementHtml(
-    'table',
-    { align, width, cellpadding: 0, cellspacing: 0, border: 0 },
-    `<tr>${inside}</tr>`,
-  );
+  return tableHtml({ align, width, cellpadding: 0, cellspacing: 0, border: 0 }, [inside]);
 }
 
 interface Cell {
@@ -73,7 +69,7 @@ export function sideBySide(cells: readonly Cell[], attributes: WrittenAttributes
     ),
   );
   const table = { width: '100%', cellpadding: 0, cellspacing: 0, border: 0, ...attributes };
-  return elementHtml('table', table, `<tr>${written.join('')}</tr>`);
+  return tableHtml(table, [written.join('')]);
 }
 
 /** A line across, of the style that a border has. */
