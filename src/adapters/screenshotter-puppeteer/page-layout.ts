@@ -20,8 +20,9 @@ export function layoutIn({ boxOf, boxesIn, styleOf }: PageAccess, { colorIn, isS
   /** Some tens of these. */
   const mostBackgrounds = 2_000;
   const mostLines = 2_000;
-  /** px: what is that thin is a line, whether a border or a cell of its own; what is no longer than that is none, and as long as a line of words if it is a bar. */
+  /** px: what is that thin is a line, whether a border or a cell of its own. */
   const thin = 6;
+  /** px: a line that is no longer is none; a bar, which is that thick, may be as short as a line of words. */
   const short = 24;
   const bar = { thick: 3, short: 12 };
   const { scrollHeight, clientWidth } = document.documentElement;

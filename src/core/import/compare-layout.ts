@@ -139,7 +139,10 @@ const placeOf = ({ left, width }: Frame, rect: DrawnRect) => (middleOf(rect) - l
 /** Words that are smaller than those of most of the letter. */
 const isSmallPrint = ({ body }: Frame, { size }: DrawnText) => size < 0.9 * body;
 
-/** Small print under a letter may come to the middle, where most letters have it. Of words that stand at the left on both sides, and of pictures as wide as the letter, there is nothing to check. */
+/**
+ * Of words that stand at the left on both sides, and of pictures as wide as the letter, there is nothing to check. Small print
+ * under a letter may come to the middle, where most letters have it.
+ */
 function alignmentChecks({ before, after, pairs }: Both): Check[] {
   const places = formerPlaces(pairs);
   const lastRead = pairs.findLastIndex(({ part }) => isText(part) && !isSmallPrint(before, part));
@@ -174,7 +177,7 @@ const tight = 8;
 
 const isFitted = (text: DrawnText) => linesOf(text) < 2 && widthOf(text.column) <= widthOf(text.rect) + tight;
 
-/** What stands next to the right of each part on both sides, and of its own row. */
+/** What stands at the right of each part, next to it in its row, before as after. */
 function nextInRows(related: ReturnType<typeof relations>): ReadonlyMap<DrawnPart, Pair> {
   const next = new Map<DrawnPart, Pair>();
   for (const { one, other, was, is } of related) {
@@ -186,18 +189,18 @@ function nextInRows(related: ReturnType<typeof relations>): ReadonlyMap<DrawnPar
   return next;
 }
 
-/** Of words at the left in one line: how wide their column is shows by nothing but where what follows in the row begins. */
+/** Whether words stand at the left in one line: how wide their column is shows in nothing but where what follows in the row begins. */
 const isPlainLine = (part: DrawnPart): part is DrawnText =>
   isText(part) && part.align === 'left' && linesOf(part) < 2;
 
-/** What there is from a part to what follows it in its row, as a share of what the letter's parts take: bands may reach beyond them. */
+/** From where a part begins to where what follows it in its row does, as a share of what the parts of the letter take: bands may reach beyond. */
 const roomBefore = ({ span }: Frame, { rect }: DrawnPart, following: DrawnPart) =>
   (following.rect.left - rect.left) / span;
 
 /** Of the letter's width: a picture that fills it. */
 const filling = 0.9;
 
-/** px of a picture on both sides, by a fifth. */
+/** Whether a picture is as wide as it was, px, within a fifth. */
 const isNearWidth = (was: number, is: number) => Math.abs(was - is) <= was / 5;
 
 const columnOf = (part: DrawnPart): DrawnRect => (isText(part) ? part.column : part.rect);
@@ -225,7 +228,7 @@ function widthChecks(both: Both): Check[] {
 const isUnsized = ({ unsized = [] }: Frame, { rect: upper }: DrawnPart, { rect: lower }: DrawnPart) =>
   unsized.some(({ top, bottom }) => top < lower.bottom && bottom > upper.top);
 
-/** Of the size of the body. */
+/** From how high on a gap is an empty line, in sizes of the body. */
 const emptyLine = 1.5;
 
 function gapChecks({ before, after, pairs }: Both): Check[] {

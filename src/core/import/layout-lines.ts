@@ -69,10 +69,12 @@ function stripesOf({ backgrounds, parts, unsized = [] }: Frame): DrawnLine[] {
   });
 }
 
+/** What is drawn as a line and is no side of a frame. */
+const linesApart = (frame: Frame) => joined([...frame.lines, ...stripesOf(frame)]);
+
 /** The lines of a letter, those of its frames with them. */
 function allLines(frame: Frame): DrawnLine[] {
-  const { lines, backgrounds } = frame;
-  const edges = backgrounds.flatMap(({ edge, rect }, background) =>
+  const edges = frame.backgrounds.flatMap(({ edge, rect }, background) =>
     edge
       ? [
           { ...rect, bottom: rect.top },
@@ -82,7 +84,7 @@ function allLines(frame: Frame): DrawnLine[] {
         ].map((side) => ({ color: edge, rect: side, background }))
       : [],
   );
-  return [...joined([...lines, ...stripesOf(frame)]), ...edges];
+  return [...linesApart(frame), ...edges];
 }
 
 /** What stands next to a line, on each of its sides. */
@@ -143,7 +145,7 @@ export function lineChecks({ before, after, pairs }: Both): Check[] {
   const others = allLines(after);
   const buttons = new Set(pairs.flatMap(({ part }) => (buttonOf(before, part) ? [part.background] : [])));
   const checks: { line: DrawnLine; check: Check }[] = [];
-  for (const line of joined([...before.lines, ...stripesOf(before)])) {
+  for (const line of linesApart(before)) {
     const { along } = axesOf(line);
     const [start, end] = along(line.rect);
     if (end - start < shortest && !isUpright(line) && !isBarOf(before, line)) continue;

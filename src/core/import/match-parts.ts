@@ -58,8 +58,8 @@ export interface MatchedParts {
 }
 
 /**
- * Finds the parts of a letter again in another one, by their words and pictures and in their order; what is there once, as a whole and in another
- * order of the document may be drawn where it was: the cells of a table by rows, or by columns.
+ * Finds the parts of a letter again in another one, by their words and pictures and in their order. A part that is there once
+ * on both sides is found out of this order, too: a table by rows may be drawn as one by columns is.
  */
 export function matchParts(
   before: readonly DrawnPart[],

@@ -76,7 +76,7 @@ const fineLine = 16;
 export const isLineSeen = (line: DrawnColor, background: DrawnColor): boolean =>
   !areWithin(line, background, fineLine);
 
-/** Whether a band is seen on what it lies on: as a line is, and a nearly white one as soon as it can be told. */
+/** Whether a band is seen on what it lies on: where a line would be, and a pale one wherever it can be told from it. */
 export const isSurfaceSeen = (band: DrawnColor, background: DrawnColor): boolean =>
   isLineSeen(band, background) || !isNear(band, background);
 

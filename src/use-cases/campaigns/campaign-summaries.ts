@@ -22,7 +22,7 @@ interface Summaries {
   known: Map<string, SummarizedCampaign>;
   /** Ids of those that have sends. */
   sent: Set<string>;
-  /** Those themselves, until one of them is new. */
+  /** Those themselves; undefined from when one of them changes until they are asked for. */
   sentOnes: readonly SummarizedCampaign[] | undefined;
   /** Ids of those to look up again, before the next answer. */
   old: Set<string>;

@@ -35,15 +35,14 @@ const placeholder = ({ width, height }: PictureSize = usual) => ({
   ),
 });
 
-/** px, as many a file's name says them: `port-300x200.jpg`, and of twice as many `port-300x200@2x.jpg`. */
+/** px that the name of a file says: `port-300x200.jpg`, and twice as many in `port-300x200@2x.jpg`. */
 function namedSize(address: string): PictureSize | undefined {
   const [path = ''] = address.split(/[?#]/, 1);
   const file = path.slice(path.lastIndexOf('/') + 1);
-  const [, width = '', height = '', times = '1'] =
-    /(?<!\d)(\d{2,4})x(\d{2,4})(?!\d)(?:@(\d)x)?/.exec(file) ?? [];
-  return width === ''
-    ? undefined
-    : { width: Number(width) * Number(times), height: Number(height) * Number(times) };
+  const said = /(?<!\d)(\d{2,4})x(\d{2,4})(?!\d)(?:@(\d)x)?/.exec(file);
+  if (!said) return undefined;
+  const [width = 0, height = 0, times] = said.slice(1).map(Number);
+  return { width: width * (times || 1), height: height * (times || 1) };
 }
 
 const nowhere = 'https://letter.invalid/';

@@ -17,7 +17,7 @@ const sendsOf = onceFor(({ summary, sends }: SummarizedCampaign) =>
 
 type ShownSend = ReturnType<typeof sendsOf>[number];
 
-/** All of them, those of the last date first: who asks for a page sorts them again, which is quick where they are in order. */
+/** All of them, the last first: what is sorted for each page is nearly in order before. */
 const allOf = onceFor((campaigns: readonly SummarizedCampaign[]) =>
   byDate(campaigns.flatMap(sendsOf), 'over'),
 );
