@@ -1,22 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
+import { describe, expect, it } from 'vitest';
 import { compareLayout } from '../../src/core/import/compare-layout.ts';
-import type { DrawnLayouts } from '../../src/core/import/drawn-layout.ts';
 import { importVerdict, layoutFidelity, weakestAspect } from '../../src/core/import/fidelity.ts';
+import { pictureKeys } from '../support/builders/drawn-layout.ts';
+import { letterDrawer } from '../support/drawn-letters.ts';
 
 // Small things that set words apart: a bar beside a few words, a frame around a code, a stripe over the letter, a pale band.
 
-const screenshotter = createPuppeteerScreenshotter();
-afterAll(() => screenshotter.close());
+const layoutsOf = letterDrawer();
 
-async function drawn(html: string): Promise<DrawnLayouts> {
-  const asked = { html, widths: [375], layoutWidth: 720, picture: async () => undefined };
-  const { layout, views } = await screenshotter.observe(asked);
-  return { computer: layout, phone: views[0]?.layout ?? layout };
-}
-
-const keys = { before: (address: string) => address, after: (address: string) => address };
-const measured = async (was: string, is: string) => compareLayout(await drawn(was), await drawn(is), keys);
+const measured = async (was: string, is: string) =>
+  compareLayout(await layoutsOf(was), await layoutsOf(is), pictureKeys);
 
 /** A letter with something between its title and its foot. */
 const around = (inside: string, over = '') =>

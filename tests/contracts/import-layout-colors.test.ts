@@ -1,27 +1,19 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
-import { compareLayout } from '../../src/core/import/compare-layout.ts';
+import { describe, expect, it } from 'vitest';
 import type { DrawnLayout } from '../../src/core/import/drawn-layout.ts';
+import { compareOnComputer } from '../support/builders/drawn-layout.ts';
+import { letterDrawer } from '../support/drawn-letters.ts';
 
-const screenshotter = createPuppeteerScreenshotter();
-afterAll(() => screenshotter.close());
+const layoutsOf = letterDrawer();
 
 /** A letter of words, a button, and words. */
 async function letter(color: string): Promise<DrawnLayout> {
   const button = `<a href="https://a.fr/" style="display:inline-block;background:${color};color:#ffffff;padding:12px">Je réserve</a>`;
-  const { layout } = await screenshotter.observe({
-    html: `<body style="margin:0;background:#ffffff"><p>La lettre du port</p><p>${button}</p><p>Ville de Clairval, service des ports</p></body>`,
-    ...{ widths: [375], layoutWidth: 720, picture: async () => undefined },
-  });
-  return layout;
+  const html = `<body style="margin:0;background:#ffffff"><p>La lettre du port</p><p>${button}</p><p>Ville de Clairval, service des ports</p></body>`;
+  return (await layoutsOf(html)).computer;
 }
 
-const keys = { before: (address: string) => address, after: (address: string) => address };
-const lostButtons = async (was: string, is: string) => {
-  const [before, after] = [await letter(was), await letter(is)];
-  const both = [before, after].map((layout) => ({ computer: layout, phone: layout }));
-  return compareLayout(...(both as [(typeof both)[0], (typeof both)[0]]), keys).buttons;
-};
+const buttonsOf = async (was: string, is: string) =>
+  compareOnComputer(await letter(was), await letter(is)).buttons;
 
 const red = '#b3261e';
 
@@ -42,17 +34,17 @@ describe('a colour of a letter', () => {
   });
 
   it('is missed where it became another, whatever both are written as', async () => {
-    expect(await lostButtons('oklch(0.5013 0.1783 28.7)', 'oklch(0.45 0.15 260)')).toMatchObject({
+    expect(await buttonsOf('oklch(0.5013 0.1783 28.7)', 'oklch(0.45 0.15 260)')).toMatchObject({
       ...{ total: 1, missing: ['Je réserve'] },
     });
-    expect(await lostButtons('lab(40.1 55.2 40.6)', 'hsl(3.2 71.3% 41%)')).toMatchObject({
+    expect(await buttonsOf('lab(40.1 55.2 40.6)', 'hsl(3.2 71.3% 41%)')).toMatchObject({
       ...{ total: 1, missing: [] },
     });
   });
 
   it('is as pale as it is where it is see-through', async () => {
     const faint = 'oklch(0.5013 0.1783 28.7 / 0.5)';
-    expect(await lostButtons(faint, '#d9938f')).toMatchObject({ total: 1, missing: [] });
-    expect(await lostButtons(faint, red)).toMatchObject({ total: 1, missing: ['Je réserve'] });
+    expect(await buttonsOf(faint, '#d9938f')).toMatchObject({ total: 1, missing: [] });
+    expect(await buttonsOf(faint, red)).toMatchObject({ total: 1, missing: ['Je réserve'] });
   });
 });

@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
+import { describe, expect, it } from 'vitest';
 import { compareLayout } from '../../src/core/import/compare-layout.ts';
-import type { DrawnLayouts } from '../../src/core/import/drawn-layout.ts';
 import { importVerdict, layoutFidelity, weakestAspect } from '../../src/core/import/fidelity.ts';
 import { type LayoutAspect, layoutAspects } from '../../src/core/import/import-report.ts';
+import { pictureKeys } from '../support/builders/drawn-layout.ts';
+import { letterDrawer } from '../support/drawn-letters.ts';
 
 /** A letter as agencies make them: tables of 600 px, a band, columns, buttons, icons, a footer. */
 const letter = `<body style="margin:0;background:#eef1f4;font:16px Arial"><table width="600" align="center" cellpadding="0" cellspacing="0" style="background:#ffffff">
@@ -193,26 +193,12 @@ const lostFrames: [what: string, whole: string, damaged: string, named: string[]
   ['a table without its lines', timetable, timetable.replaceAll(line, ''), ['Air']],
 ];
 
-const screenshotter = createPuppeteerScreenshotter();
-afterAll(() => screenshotter.close());
-
-const aPicture = {
-  contentType: 'image/svg+xml',
-  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/>'),
-};
-
-async function layoutsOf(html: string): Promise<DrawnLayouts> {
-  const asked = { html, widths: [375], layoutWidth: 720, picture: async () => aPicture };
-  const { layout, views } = await screenshotter.observe(asked);
-  return { computer: layout, phone: views[0]?.layout ?? layout };
-}
-
-const keys = { before: (address: string) => address, after: (address: string) => address };
+const layoutsOf = letterDrawer();
 
 describe('how a letter stands on its page, before and after', () => {
   it('is whole for a letter that stayed as it is', async () => {
     const drawn = await layoutsOf(letter);
-    const measure = compareLayout(drawn, drawn, keys);
+    const measure = compareLayout(drawn, drawn, pictureKeys);
     expect(layoutFidelity(measure)).toBe(1);
     for (const aspect of layoutAspects.filter((one) => one !== 'frames' && one !== 'corners'))
       expect(measure[aspect].total, aspect).toBeGreaterThan(0);
@@ -221,13 +207,13 @@ describe('how a letter stands on its page, before and after', () => {
   it.each(damages)('is below 70 % with %s, which it names', async (_what, damaged, aspect, named) => {
     const whole = damaged.includes('12 mai') ? dates : letter;
     expect(damaged).not.toBe(whole);
-    const measure = compareLayout(await layoutsOf(whole), await layoutsOf(damaged), keys);
+    const measure = compareLayout(await layoutsOf(whole), await layoutsOf(damaged), pictureKeys);
     expect(layoutFidelity(measure)).toBeLessThan(0.7);
     expect(measure[aspect].missing.join(' · ')).toMatch(named);
   });
 
   it.each(phoneDamages)('is below 70 % with %s on a phone, which it names', async (_what, damaged, named) => {
-    const measure = compareLayout(await layoutsOf(fitted), await layoutsOf(damaged), keys);
+    const measure = compareLayout(await layoutsOf(fitted), await layoutsOf(damaged), pictureKeys);
     expect(layoutFidelity(measure)).toBeLessThan(0.7);
     expect(weakestAspect(measure)).toBe('phone');
     expect(measure.phone.missing.join(' · ')).toMatch(named);
@@ -238,8 +224,8 @@ describe('how a letter stands on its page, before and after', () => {
     async (_what, whole, damaged, named) => {
       expect(damaged).not.toBe(whole);
       const drawn = await layoutsOf(whole);
-      expect(layoutFidelity(compareLayout(drawn, drawn, keys))).toBe(1);
-      const measure = compareLayout(drawn, await layoutsOf(damaged), keys);
+      expect(layoutFidelity(compareLayout(drawn, drawn, pictureKeys))).toBe(1);
+      const measure = compareLayout(drawn, await layoutsOf(damaged), pictureKeys);
       expect(importVerdict(layoutFidelity(measure))).not.toBe('keep');
       expect(weakestAspect(measure)).toBe('frames');
       expect(measure.frames.missing).toEqual(named);
@@ -248,7 +234,7 @@ describe('how a letter stands on its page, before and after', () => {
 
   it('keeps a letter whose cards are square, and names them', async () => {
     const square = cards.replaceAll('border-radius:8px;', '');
-    const measure = compareLayout(await layoutsOf(cards), await layoutsOf(square), keys);
+    const measure = compareLayout(await layoutsOf(cards), await layoutsOf(square), pictureKeys);
     expect(importVerdict(layoutFidelity(measure))).toBe('keep');
     expect(weakestAspect(measure)).toBe('corners');
     expect(measure.corners.missing).toEqual(['Journée']);
@@ -256,7 +242,7 @@ describe('how a letter stands on its page, before and after', () => {
 
   it('is below 70 % where the frames of all its cards are lost', async () => {
     const bare = cards.replaceAll('border:1px solid #d0d7de;border-radius:8px;', '');
-    const measure = compareLayout(await layoutsOf(cards), await layoutsOf(bare), keys);
+    const measure = compareLayout(await layoutsOf(cards), await layoutsOf(bare), pictureKeys);
     expect(layoutFidelity(measure)).toBeLessThan(0.7);
   });
 
@@ -279,7 +265,7 @@ describe('how a letter stands on its page, before and after', () => {
     ],
   ])('takes a line for the same that is drawn %s', async (_what, drawn) => {
     expect(drawn).not.toBe(timetable);
-    expect(compareLayout(await layoutsOf(timetable), await layoutsOf(drawn), keys).frames).toEqual({
+    expect(compareLayout(await layoutsOf(timetable), await layoutsOf(drawn), pictureKeys).frames).toEqual({
       ...{ total: 1, kept: 1, missing: [] },
     });
   });
@@ -289,8 +275,8 @@ describe('how a letter stands on its page, before and after', () => {
       cards.replaceAll('1px solid #d0d7de', `1px solid ${color}`),
     ) as [string, string, string];
     const was = await layoutsOf(faint);
-    expect(compareLayout(was, await layoutsOf(pale), keys).frames.missing).toEqual([]);
-    expect(compareLayout(was, await layoutsOf(full), keys).frames.missing).not.toEqual([]);
+    expect(compareLayout(was, await layoutsOf(pale), pictureKeys).frames.missing).toEqual([]);
+    expect(compareLayout(was, await layoutsOf(full), pictureKeys).frames.missing).not.toEqual([]);
   });
 
   it('does not miss a pale line around the whole letter', async () => {
@@ -299,13 +285,15 @@ describe('how a letter stands on its page, before and after', () => {
       'style="background:#ffffff;border:1px solid #e5e5e5"',
     );
     expect(lined).not.toBe(letter);
-    expect(compareLayout(await layoutsOf(lined), await layoutsOf(letter), keys).frames.missing).toEqual([]);
+    expect(
+      compareLayout(await layoutsOf(lined), await layoutsOf(letter), pictureKeys).frames.missing,
+    ).toEqual([]);
   });
 
   it('is whole where a letter that was cut off on a phone comes under one another there', async () => {
     const [was, is] = [await layoutsOf(letter), await layoutsOf(fitted)];
-    expect(layoutFidelity(compareLayout(was, is, keys))).toBe(1);
-    expect(layoutFidelity(compareLayout(is, was, keys))).toBeLessThan(0.7);
+    expect(layoutFidelity(compareLayout(was, is, pictureKeys))).toBe(1);
+    expect(layoutFidelity(compareLayout(is, was, pictureKeys))).toBeLessThan(0.7);
   });
 
   it('is measured of a letter of four thousand backgrounds by the first of them', async () => {
@@ -315,34 +303,38 @@ describe('how a letter stands on its page, before and after', () => {
     const drawn = await layoutsOf(cells.join('').repeat(2_000));
     const { backgrounds, parts } = drawn.computer;
     expect([backgrounds.length, parts.length]).toEqual([2_000, 2_000]);
-    expect(layoutFidelity(compareLayout(drawn, drawn, keys))).toBe(1);
+    expect(layoutFidelity(compareLayout(drawn, drawn, pictureKeys))).toBe(1);
   });
 
   it('takes a band that is darkened so that its white words can be read for the same', async () => {
     const [was, is] = ['#e76f51', '#d3421d'].map((color) =>
       letter.replace('background:#12324f', `background:${color}`),
     );
-    const measure = compareLayout(await layoutsOf(was as string), await layoutsOf(is as string), keys);
+    const measure = compareLayout(await layoutsOf(was as string), await layoutsOf(is as string), pictureKeys);
     expect(is).not.toBe(was);
     expect(layoutFidelity(measure)).toBe(1);
   });
 
   it('is no letter to keep where the page around it is of another colour', async () => {
     const dark = letter.replace('background:#eef1f4', 'background:#12324f');
-    const measure = compareLayout(await layoutsOf(letter), await layoutsOf(dark), keys);
+    const measure = compareLayout(await layoutsOf(letter), await layoutsOf(dark), pictureKeys);
     expect(importVerdict(layoutFidelity(measure))).toBe('touch-up');
     expect(measure.backgrounds.missing).toEqual(['la page autour de la lettre']);
   });
 
   it('does not take a band for the same that is as light and of another hue', async () => {
     const [blue, sand] = ['#c8dcf0', '#f0dcc8'].map((color) => letter.replace('#f6d55c', color));
-    const measure = compareLayout(await layoutsOf(blue as string), await layoutsOf(sand as string), keys);
+    const measure = compareLayout(
+      await layoutsOf(blue as string),
+      await layoutsOf(sand as string),
+      pictureKeys,
+    );
     expect(measure.backgrounds.missing).toEqual(['Le saviez-vous : la jetée a cent ans cette année.']);
   });
 
   it('does not take a band for the same whose white words turned black', async () => {
     const black = letter.replace('color:#ffffff">La lettre', 'color:#000000">La lettre');
-    const measure = compareLayout(await layoutsOf(letter), await layoutsOf(black), keys);
+    const measure = compareLayout(await layoutsOf(letter), await layoutsOf(black), pictureKeys);
     expect(measure.backgrounds.missing).toEqual(['La lettre du port']);
   });
 
@@ -351,7 +343,7 @@ describe('how a letter stands on its page, before and after', () => {
       'la jetée a cent ans',
       '<span style="background:#ffffff">la jetée a cent ans</span>',
     );
-    const measure = compareLayout(await layoutsOf(marked), await layoutsOf(letter), keys);
+    const measure = compareLayout(await layoutsOf(marked), await layoutsOf(letter), pictureKeys);
     expect(marked).not.toBe(letter);
     expect(layoutFidelity(measure)).toBe(1);
   });

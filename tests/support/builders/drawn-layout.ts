@@ -1,3 +1,4 @@
+import { compareLayout } from '../../../src/core/import/compare-layout.ts';
 import type { DrawnColor, DrawnLayout, DrawnPart, DrawnText } from '../../../src/core/import/drawn-layout.ts';
 
 /** px: of a letter. */
@@ -39,6 +40,9 @@ export const drawnPicture = (
   rect: box(at.left ?? 0, at.top, at.width ?? width, 100),
 });
 
+/** Pictures that have the same address before and after. */
+export const pictureKeys = { before: (address: string) => address, after: (address: string) => address };
+
 /** A letter of 600 px on a white page, with what stands on it. */
 export const drawnLayout = (
   parts: readonly DrawnPart[],
@@ -51,3 +55,9 @@ export const drawnLayout = (
     ...backgrounds.map(({ color, rect }) => ({ color, rect: box(...rect), under: 0 })),
   ],
 });
+
+/** What a computer shows of two letters, compared. */
+export function compareOnComputer(before: DrawnLayout, after: DrawnLayout) {
+  const phone = drawnLayout([]);
+  return compareLayout({ computer: before, phone }, { computer: after, phone }, pictureKeys);
+}

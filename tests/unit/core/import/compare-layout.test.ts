@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { compareLayout } from '../../../../src/core/import/compare-layout.ts';
 import type {
   DrawnBackground,
   DrawnColor,
@@ -7,12 +6,12 @@ import type {
   DrawnPart,
 } from '../../../../src/core/import/drawn-layout.ts';
 import { layoutFidelity } from '../../../../src/core/import/fidelity.ts';
-import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
-
-const keys = { before: (address: string) => address, after: (address: string) => address };
-const nothing = drawnLayout([]);
-const compared = (before: DrawnLayout, after: DrawnLayout) =>
-  compareLayout({ computer: before, phone: nothing }, { computer: after, phone: nothing }, keys);
+import {
+  compareOnComputer,
+  drawnLayout,
+  drawnPicture,
+  drawnWords,
+} from '../../../support/builders/drawn-layout.ts';
 
 describe('what stands beside what', () => {
   const beside = drawnLayout([
@@ -25,7 +24,7 @@ describe('what stands beside what', () => {
       drawnPicture('quai.jpg', { top: 500, width: 280 }),
       drawnWords('La criée ouvre', { left: 300, top: 540, width: 300 }),
     ]);
-    expect(compared(beside, moved).beside).toEqual({ total: 1, kept: 1, missing: [] });
+    expect(compareOnComputer(beside, moved).beside).toEqual({ total: 1, kept: 1, missing: [] });
   });
 
   it('is lost where one comes under the other, or changes sides', () => {
@@ -38,7 +37,7 @@ describe('what stands beside what', () => {
       drawnWords('La criée ouvre', { top: 40, width: 300 }),
     ]);
     for (const after of [under, mirrored])
-      expect(compared(beside, after).beside).toEqual({ total: 1, kept: 0, missing: ['quai.jpg'] });
+      expect(compareOnComputer(beside, after).beside).toEqual({ total: 1, kept: 0, missing: ['quai.jpg'] });
   });
 
   it('is kept where words begin a few px under what they stood beside, and no more', () => {
@@ -47,9 +46,9 @@ describe('what stands beside what', () => {
         drawnPicture('quai.jpg', { top: 0, width: 280 }),
         drawnWords('La criée ouvre', { left: 300, top, width: 300 }),
       ]);
-    expect(compared(beside, lower(108)).beside).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(lower(108), beside).beside).toMatchObject({ total: 0 });
-    expect(compared(beside, lower(130)).beside).toMatchObject({ total: 1, kept: 0 });
+    expect(compareOnComputer(beside, lower(108)).beside).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(lower(108), beside).beside).toMatchObject({ total: 0 });
+    expect(compareOnComputer(beside, lower(130)).beside).toMatchObject({ total: 1, kept: 0 });
   });
 
   it('is one row for the pictures, titles and texts of the same columns', () => {
@@ -59,7 +58,7 @@ describe('what stands beside what', () => {
       ...columns(0),
       ...columns(30).map((part) => ({ ...part, words: part.words.map((word) => `${word}-bis`) })),
     ]);
-    expect(compared(letter, letter).beside.total).toBe(1);
+    expect(compareOnComputer(letter, letter).beside.total).toBe(1);
   });
 });
 
@@ -70,7 +69,7 @@ describe('a row of two long columns', () => {
         drawnWords(`ligne-${left}-${nth}`, { left, top: nth * 24, width: 280 }),
       );
     const letter = drawnLayout([...long(0), ...long(300)]);
-    expect(compared(letter, letter).beside.total).toBe(3);
+    expect(compareOnComputer(letter, letter).beside.total).toBe(3);
   });
 });
 
@@ -83,8 +82,12 @@ describe('titles', () => {
     ]);
 
   it('are compared by their ratio to the body', () => {
-    expect(compared(letter(32), letter(28)).titles).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(letter(32), letter(20)).titles).toEqual({ total: 1, kept: 0, missing: ['Le port'] });
+    expect(compareOnComputer(letter(32), letter(28)).titles).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(letter(32), letter(20)).titles).toEqual({
+      total: 1,
+      kept: 0,
+      missing: ['Le port'],
+    });
   });
 
   it('are no small bold words: a label, the head of a table', () => {
@@ -93,7 +96,7 @@ describe('titles', () => {
         drawnWords('Le port', { top: 0, size: 12, isBold }),
         drawnWords('Tout le mois de juin', { top: 60 }),
       ]);
-    expect(compared(label(true), label(false)).titles.total).toBe(0);
+    expect(compareOnComputer(label(true), label(false)).titles.total).toBe(0);
   });
 
   it('are lost where they change their weight, whichever it was', () => {
@@ -102,8 +105,8 @@ describe('titles', () => {
         drawnWords('Le port', { top: 0, size: 32, isBold }),
         drawnWords('Tout le mois de juin', { top: 60 }),
       ]);
-    expect(compared(bold(true), bold(false)).titles.missing).toEqual(['Le port']);
-    expect(compared(bold(false), bold(true)).titles.missing).toEqual(['Le port']);
+    expect(compareOnComputer(bold(true), bold(false)).titles.missing).toEqual(['Le port']);
+    expect(compareOnComputer(bold(false), bold(true)).titles.missing).toEqual(['Le port']);
   });
 
   it.each<[string, DrawnColor, DrawnColor, number]>([
@@ -117,7 +120,7 @@ describe('titles', () => {
         drawnWords('Le port', { top: 0, size: 32, color }),
         drawnWords('Tout le mois de juin', { top: 60 }),
       ]);
-    expect(compared(title(was), title(is)).titles).toMatchObject({ total: 1, kept });
+    expect(compareOnComputer(title(was), title(is)).titles).toMatchObject({ total: 1, kept });
   });
 
   it('may be bold words of the size of the body, which stay bold', () => {
@@ -126,8 +129,8 @@ describe('titles', () => {
         drawnWords('Le port', { top: 0, isBold }),
         drawnWords('Tout le mois de juin', { top: 60 }),
       ]);
-    expect(compared(bold(true), bold(true)).titles).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(bold(true), bold(false)).titles).toMatchObject({ total: 1, kept: 0 });
+    expect(compareOnComputer(bold(true), bold(true)).titles).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(bold(true), bold(false)).titles).toMatchObject({ total: 1, kept: 0 });
   });
 });
 
@@ -143,14 +146,14 @@ describe('buttons', () => {
     );
 
   it('are links on a background of their own, of the same colour', () => {
-    expect(compared(button(red), button(red)).buttons).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(button(red), button([18, 50, 79])).buttons.missing).toEqual(['Je réserve']);
+    expect(compareOnComputer(button(red), button(red)).buttons).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(button(red), button([18, 50, 79])).buttons.missing).toEqual(['Je réserve']);
   });
 
   it('are the same where they are darker by what an import may make them, of their hue', () => {
     const orange = button([255, 102, 0]);
-    expect(compared(orange, button([199, 80, 0])).buttons).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(orange, button([180, 72, 0])).buttons.missing).toEqual(['Je réserve']);
+    expect(compareOnComputer(orange, button([199, 80, 0])).buttons).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(orange, button([180, 72, 0])).buttons.missing).toEqual(['Je réserve']);
   });
 
   it('are no links that share their background, as those of a menu', () => {
@@ -162,11 +165,11 @@ describe('buttons', () => {
       ],
       [{ color: red, rect: [0, 0, 600, 60] }],
     );
-    expect(compared(menu, menu).buttons.total).toBe(0);
+    expect(compareOnComputer(menu, menu).buttons.total).toBe(0);
   });
 
   it('are those still whose address was none and is gone', () => {
-    expect(compared(button(red), button(red, false)).buttons).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(button(red), button(red, false)).buttons).toMatchObject({ total: 1, kept: 1 });
   });
 
   it('are no cells of the strip of a menu', () => {
@@ -183,7 +186,7 @@ describe('buttons', () => {
         { color: red, rect: [200, 0, 400, 60] },
       ],
     );
-    expect(compared(strip, strip).buttons.total).toBe(0);
+    expect(compareOnComputer(strip, strip).buttons.total).toBe(0);
   });
 
   it('are no bands, which reach beyond the words of the letter', () => {
@@ -195,8 +198,8 @@ describe('buttons', () => {
         ],
         [{ color: red, rect: [left, 0, width, 60] }],
       );
-    expect(compared(linked(0, 600), linked(0, 600)).buttons.total).toBe(0);
-    expect(compared(linked(40, 520), linked(40, 520)).buttons.total).toBe(1);
+    expect(compareOnComputer(linked(0, 600), linked(0, 600)).buttons.total).toBe(0);
+    expect(compareOnComputer(linked(40, 520), linked(40, 520)).buttons.total).toBe(1);
   });
 
   it('stay as wide as they were, beside the letter', () => {
@@ -208,12 +211,12 @@ describe('buttons', () => {
         ],
         [{ color: red, rect: [40, 0, width, 60] }],
       );
-    expect(compared(wide(520), wide(480)).buttons).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(wide(520), wide(160)).buttons.missing).toEqual(['Je réserve']);
+    expect(compareOnComputer(wide(520), wide(480)).buttons).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(wide(520), wide(160)).buttons.missing).toEqual(['Je réserve']);
   });
 
   it('are no words that lead nowhere', () => {
-    expect(compared(button(red, false), button(red, false)).buttons.total).toBe(0);
+    expect(compareOnComputer(button(red, false), button(red, false)).buttons.total).toBe(0);
   });
 });
 
@@ -239,13 +242,19 @@ describe('backgrounds', () => {
         [{ color, rect: [0, 0, 600, 60] }],
       );
     const grey: [number, number, number] = [244, 244, 247];
-    expect(compared(card(grey), card([246, 246, 246])).backgrounds).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(card(grey), card([255, 255, 255])).backgrounds).toMatchObject({ total: 1, kept: 0 });
+    expect(compareOnComputer(card(grey), card([246, 246, 246])).backgrounds).toMatchObject({
+      total: 1,
+      kept: 1,
+    });
+    expect(compareOnComputer(card(grey), card([255, 255, 255])).backgrounds).toMatchObject({
+      total: 1,
+      kept: 0,
+    });
   });
 
   it('reach as far as they did', () => {
-    expect(compared(band(600), band(560)).backgrounds).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(band(600), band(240)).backgrounds).toMatchObject({ total: 1, kept: 0 });
+    expect(compareOnComputer(band(600), band(560)).backgrounds).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(band(600), band(240)).backgrounds).toMatchObject({ total: 1, kept: 0 });
   });
 
   describe('that white words lie on', () => {
@@ -260,11 +269,11 @@ describe('backgrounds', () => {
         [{ color: background, rect: [0, 0, 600, 60] }],
       );
     const coral: DrawnColor = [231, 111, 81];
-    const kept = (is: DrawnLayout) => compared(band(coral), is).backgrounds.kept;
+    const kept = (is: DrawnLayout) => compareOnComputer(band(coral), is).backgrounds.kept;
 
     it('are the same where they are darker by what an import may make them, of their hue', () => {
       expect(kept(band([209, 62, 26]))).toBe(1);
-      expect(compared(band([150, 150, 150]), band([95, 95, 95])).backgrounds.kept).toBe(1);
+      expect(compareOnComputer(band([150, 150, 150]), band([95, 95, 95])).backgrounds.kept).toBe(1);
     });
 
     it.each<[string, DrawnColor]>([
@@ -276,7 +285,7 @@ describe('backgrounds', () => {
     ])('are lost where they are %s', (_what, color) => expect(kept(band(color))).toBe(0));
 
     it('are lost where they were grey and are blue', () =>
-      expect(compared(band([150, 150, 150]), band([92, 120, 150])).backgrounds.kept).toBe(0));
+      expect(compareOnComputer(band([150, 150, 150]), band([92, 120, 150])).backgrounds.kept).toBe(0));
 
     it('are lost where the words turned black', () => {
       expect(kept(band(coral, [0, 0, 0]))).toBe(0);
@@ -293,7 +302,7 @@ describe('backgrounds', () => {
         ],
         [{ color, rect: [0, 0, 600, 600] }],
       );
-    expect(compared(letter([231, 111, 81]), letter([209, 62, 26])).backgrounds.total).toBe(0);
+    expect(compareOnComputer(letter([231, 111, 81]), letter([209, 62, 26])).backgrounds.total).toBe(0);
   });
 
   it('of the page around the letter are lost as one thing, which is called so', () => {
@@ -302,7 +311,7 @@ describe('backgrounds', () => {
         [drawnWords('La laine', { left: 100, top: 20, width: 300 })],
         [{ color, rect: [0, 0, 600, 2_000] }],
       );
-    expect(compared(letter([233, 238, 240]), letter([6, 44, 67])).backgrounds).toEqual({
+    expect(compareOnComputer(letter([233, 238, 240]), letter([6, 44, 67])).backgrounds).toEqual({
       total: 1,
       kept: 0,
       missing: ['la page autour de la lettre'],
@@ -318,7 +327,7 @@ describe('backgrounds', () => {
         ],
         page ? [{ color: [240, 240, 200], rect: [8, 0, 584, 900] }] : [],
       );
-    expect(compared(letter(true), letter(false)).widths).toMatchObject({ total: 2, kept: 2 });
+    expect(compareOnComputer(letter(true), letter(false)).widths).toMatchObject({ total: 2, kept: 2 });
   });
 });
 
@@ -331,17 +340,17 @@ describe('widths of what stands beside one another', () => {
   const rectOf = (left: number, width: number) => ({ left, top: 0, right: left + width, bottom: 20 });
 
   it('are lost where a narrow column is halved', () => {
-    expect(compared(columns(130), columns(110)).widths).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(columns(130), columns(75)).widths.missing).toEqual(['Un lien']);
+    expect(compareOnComputer(columns(130), columns(110)).widths).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(columns(130), columns(75)).widths.missing).toEqual(['Un lien']);
   });
 
   it('of a box that fits its words are lost where these break', () => {
-    expect(compared(columns(62), columns(130)).widths.missing).toEqual([]);
+    expect(compareOnComputer(columns(62), columns(130)).widths.missing).toEqual([]);
     const [link, ...rest] = columns(40).parts as [DrawnPart, ...DrawnPart[]];
     const broken = { ...link, rect: { ...rectOf(0, 40), bottom: 60 } };
-    expect(compared(columns(62), { ...columns(40), parts: [broken, ...rest] }).widths.missing).toEqual([
-      'Un lien',
-    ]);
+    expect(
+      compareOnComputer(columns(62), { ...columns(40), parts: [broken, ...rest] }).widths.missing,
+    ).toEqual(['Un lien']);
   });
 });
 
@@ -350,7 +359,10 @@ describe('order', () => {
     const [one, two, three] = ['La criée', 'Le phare', 'La digue de juin'];
     const letter = (words: string[]) =>
       drawnLayout(words.map((each, nth) => drawnWords(each, { top: nth * 40 })));
-    const measure = compared(letter([one, two, three] as string[]), letter([three, one, two] as string[]));
+    const measure = compareOnComputer(
+      letter([one, two, three] as string[]),
+      letter([three, one, two] as string[]),
+    );
     expect(measure.order.kept).toBeLessThan(measure.order.total);
     expect(measure.order.missing).not.toEqual([]);
   });
@@ -360,8 +372,8 @@ describe('the whole', () => {
   it('is whole where nothing changed, and less where a gap did', () => {
     const letter = (gap: number) =>
       drawnLayout([drawnWords('La criée', { top: 0 }), drawnWords('Le phare', { top: 20 + gap })]);
-    expect(layoutFidelity(compared(letter(10), letter(10)))).toBe(1);
-    expect(layoutFidelity(compared(letter(10), letter(90)))).toBeLessThan(1);
+    expect(layoutFidelity(compareOnComputer(letter(10), letter(10)))).toBe(1);
+    expect(layoutFidelity(compareOnComputer(letter(10), letter(90)))).toBeLessThan(1);
   });
 
   it('says nothing of a gap where a picture of unknown size stands', () => {
@@ -371,12 +383,14 @@ describe('the whole', () => {
         drawnWords('Le phare', { top: 20 + gap }),
       ]);
     const unsized = [{ left: 0, top: 0, right: 80, bottom: 45 }];
-    expect(compared({ ...letter(10), unsized }, letter(90)).gaps.total).toBe(0);
+    expect(compareOnComputer({ ...letter(10), unsized }, letter(90)).gaps.total).toBe(0);
   });
 
   it('says nothing of what the other letter does not have', () => {
     const letter = drawnLayout([drawnWords('La criée', { top: 0 }), drawnPicture('quai.jpg', { top: 40 })]);
-    expect(layoutFidelity(compared(letter, drawnLayout([drawnWords('La criée', { top: 0 })])))).toBe(1);
+    expect(layoutFidelity(compareOnComputer(letter, drawnLayout([drawnWords('La criée', { top: 0 })])))).toBe(
+      1,
+    );
   });
 });
 
@@ -394,7 +408,7 @@ describe('frames', () => {
       return { ...layout, backgrounds: [page, { ...own, ...(edge && { edge }) }] };
     };
     const grey: [number, number, number] = [200, 200, 200];
-    expect(compared(card(grey), card(grey)).frames).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(card(grey), card()).frames.missing).toEqual(['Le saviez-vous']);
+    expect(compareOnComputer(card(grey), card(grey)).frames).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(card(grey), card()).frames.missing).toEqual(['Le saviez-vous']);
   });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { compareLayout } from '../../../../src/core/import/compare-layout.ts';
-import type { DrawnLayout, DrawnPart } from '../../../../src/core/import/drawn-layout.ts';
-import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
+import type { DrawnPart } from '../../../../src/core/import/drawn-layout.ts';
+import {
+  compareOnComputer,
+  drawnLayout,
+  drawnPicture,
+  drawnWords,
+} from '../../../support/builders/drawn-layout.ts';
 
 // What a person who keeps a letter does not miss, each beside what is missed that is like it.
-
-const keys = { before: (address: string) => address, after: (address: string) => address };
-const nothing = drawnLayout([]);
-const compared = (before: DrawnLayout, after: DrawnLayout) =>
-  compareLayout({ computer: before, phone: nothing }, { computer: after, phone: nothing }, keys);
 
 describe('a gap', () => {
   const letter = (gap: number, below: DrawnPart = drawnWords('Le phare', { top: 20 + gap })) =>
@@ -18,18 +17,18 @@ describe('a gap', () => {
     rect: { left: 0, top, right: 600, bottom: top + height },
   });
 
-  it('of an empty line may become two, and no three', () => {
-    expect(compared(letter(30), letter(60)).gaps).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(letter(30), letter(90)).gaps).toMatchObject({ total: 1, kept: 0 });
+  it('of an empty line may become two, not three', () => {
+    expect(compareOnComputer(letter(30), letter(60)).gaps).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(letter(30), letter(90)).gaps).toMatchObject({ total: 1, kept: 0 });
   });
 
   it('within what belongs together may not be twice as large', () =>
-    expect(compared(letter(19), letter(38)).gaps.missing).toEqual(['Le phare']));
+    expect(compareOnComputer(letter(19), letter(38)).gaps.missing).toEqual(['Le phare']));
 
   it('beside a tall picture may be a line more, and beside a low one may not', () => {
     const beside = (gap: number, height: number) => letter(gap, picture(20 + gap, height));
-    expect(compared(beside(2, 350), beside(30, 350)).gaps).toMatchObject({ total: 1, kept: 1 });
-    expect(compared(beside(2, 80), beside(30, 80)).gaps).toMatchObject({ total: 1, kept: 0 });
+    expect(compareOnComputer(beside(2, 350), beside(30, 350)).gaps).toMatchObject({ total: 1, kept: 1 });
+    expect(compareOnComputer(beside(2, 80), beside(30, 80)).gaps).toMatchObject({ total: 1, kept: 0 });
   });
 });
 
@@ -46,18 +45,18 @@ describe('entries of a menu that stood in cells', () => {
   ]);
 
   it('stand beside one another still, and where they stood, in one line of words', () => {
-    const { beside, alignment } = compared(menu(450, 530), line);
+    const { beside, alignment } = compareOnComputer(menu(450, 530), line);
     expect(beside).toEqual({ total: 1, kept: 1, missing: [] });
     expect(alignment.missing).toEqual([]);
   });
 
   it('do not where they stood at both ends of their row', () =>
-    expect(compared(menu(0, 530), line).beside.missing).toEqual(['Fruits']));
+    expect(compareOnComputer(menu(0, 530), line).beside.missing).toEqual(['Fruits']));
 
   it('do not where the words take several lines', () => {
     const [words, ...rest] = line.parts as [DrawnPart, ...DrawnPart[]];
     const broken = { ...words, rect: { ...words.rect, bottom: 60 } };
-    expect(compared(menu(450, 530), { ...line, parts: [broken, ...rest] }).beside.missing).toEqual([
+    expect(compareOnComputer(menu(450, 530), { ...line, parts: [broken, ...rest] }).beside.missing).toEqual([
       'Fruits',
     ]);
   });
@@ -75,10 +74,10 @@ describe('one line of words at the left of its column', () => {
     ]);
 
   it('does not show how wide the column is', () =>
-    expect(compared(row(460, 560), row(330, 560)).widths.missing).toEqual([]));
+    expect(compareOnComputer(row(460, 560), row(330, 560)).widths.missing).toEqual([]));
 
   it('shows where what follows in the row begins', () =>
-    expect(compared(row(460, 560), row(460, 300)).widths.missing).toEqual(['Lampe de cale']));
+    expect(compareOnComputer(row(460, 560), row(460, 300)).widths.missing).toEqual(['Lampe de cale']));
 });
 
 describe('words that came to the middle', () => {
@@ -96,15 +95,15 @@ describe('words that came to the middle', () => {
   };
 
   it('are not missed at the left where they are small print under a letter', () =>
-    expect(compared(letter('foot', 'left'), letter('foot', 'center')).alignment.total).toBe(0));
+    expect(compareOnComputer(letter('foot', 'left'), letter('foot', 'center')).alignment.total).toBe(0));
 
   it('are missed there where they left the middle', () =>
-    expect(compared(letter('foot', 'center'), letter('foot', 'left')).alignment.missing).toEqual([
+    expect(compareOnComputer(letter('foot', 'center'), letter('foot', 'left')).alignment.missing).toEqual([
       'Ville de Clairval',
     ]));
 
   it('are missed over it', () =>
-    expect(compared(letter('top', 'left'), letter('top', 'center')).alignment.missing).toEqual([
+    expect(compareOnComputer(letter('top', 'left'), letter('top', 'center')).alignment.missing).toEqual([
       'Ville de Clairval',
     ]));
 });
@@ -117,17 +116,17 @@ describe('a picture', () => {
     ]);
 
   it('that is as wide as it was is the same, however wide the letter is', () =>
-    expect(compared(letter(400, 600), letter(440, 440)).widths.missing).toEqual([]));
+    expect(compareOnComputer(letter(400, 600), letter(440, 440)).widths.missing).toEqual([]));
 
   it('that filled the letter and no longer does is not, however wide it is', () =>
-    expect(compared(letter(500, 500), letter(500, 620)).widths.missing).toEqual(['affiche.png']));
+    expect(compareOnComputer(letter(500, 500), letter(500, 620)).widths.missing).toEqual(['affiche.png']));
 
   it('that is twice as wide is not, nor half as wide', () => {
     for (const [was, is] of [
       [100, 214],
       [400, 200],
     ] as const)
-      expect(compared(letter(was, 600), letter(is, 600)).widths.missing).toEqual(['affiche.png']);
+      expect(compareOnComputer(letter(was, 600), letter(is, 600)).widths.missing).toEqual(['affiche.png']);
   });
 });
 
@@ -146,7 +145,7 @@ describe('the cells of a table', () => {
       [byColumns, byRows],
       [byRows, byColumns],
     ] as const)
-      expect(compared(drawnLayout(before), drawnLayout(after)).order.missing).toEqual([]);
+      expect(compareOnComputer(drawnLayout(before), drawnLayout(after)).order.missing).toEqual([]);
   });
 
   it('are not where they were once its last row is its first', () => {
@@ -154,7 +153,7 @@ describe('the cells of a table', () => {
       const top = (part.rect.top + 30) % 90;
       return { ...part, rect: { ...part.rect, top, bottom: top + 20 } };
     });
-    const measure = compared(
+    const measure = compareOnComputer(
       drawnLayout(byColumns),
       drawnLayout([...turned.slice(4), ...turned.slice(0, 4)]),
     );

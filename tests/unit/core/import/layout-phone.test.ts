@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareLayout } from '../../../../src/core/import/compare-layout.ts';
 import type { DrawnPart } from '../../../../src/core/import/drawn-layout.ts';
-import { drawnLayout, drawnPicture, drawnWords } from '../../../support/builders/drawn-layout.ts';
-
-const keys = { before: (address: string) => address, after: (address: string) => address };
+import {
+  drawnLayout,
+  drawnPicture,
+  drawnWords,
+  pictureKeys,
+} from '../../../support/builders/drawn-layout.ts';
 
 /** In a window of 600 px. */
 function seen(before: DrawnPart[], after: DrawnPart[]) {
@@ -12,7 +15,7 @@ function seen(before: DrawnPart[], after: DrawnPart[]) {
     phone: drawnLayout(parts),
   }));
   if (!was || !is) throw new Error('both are there');
-  return compareLayout(was, is, keys).phone;
+  return compareLayout(was, is, pictureKeys).phone;
 }
 
 const words = ['Le phare', 'La digue', 'La criée'];
