@@ -159,8 +159,9 @@ async function measureReads(server: MeasuredServer): Promise<void> {
 interface Saves {
   /** ms of the clock, the median of those that nothing disturbs. */
   usual: number;
-  /** p99 of those that nothing disturbs, and of those while something is read: times the usual one. */
+  /** p99 of those that nothing disturbs, times the usual one. */
   bare: number;
+  /** p99 of those while something is read, times the usual one. */
   slowed: number;
 }
 
@@ -186,7 +187,7 @@ async function slowedSaves(server: MeasuredServer, paths: readonly string[]): Pr
 async function plainSaves(readTimes: readonly number[]): Promise<Saves> {
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-plain-'));
   try {
-    const server = await startServer(folder, { asked: [resolve('bench/scale/plain-server.mjs')] });
+    const server = await startServer(folder, { command: [resolve('bench/scale/plain-server.mjs')] });
     const saves = await slowedSaves(
       server,
       readTimes.map((ms) => `/${ms}`),
