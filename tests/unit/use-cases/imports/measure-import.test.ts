@@ -181,21 +181,20 @@ describe('the measure of an import', () => {
   });
 
   it.each([
-    ['https://a.fr/affiche-300x200.jpg?v=2', 'width="300" height="200"'],
-    ['https://a.fr/100x90', 'width="100" height="90"'],
-    ['https://a.fr/logo-150x50@2x.png', 'width="300" height="100"'],
-    ['https://a.fr/300x200/affiche.png', 'width="80" height="45"'],
-    ['https://a.fr/2026x1234567.png', 'width="80" height="45"'],
-  ])(
-    'shows %s, of which the letter says no size, as large as its name says that it is',
-    async (far, size) => {
-      const deps = await seeing();
-      const html = `<p>La mer monte.</p><img src="${far}">`;
-      await measureImport(deps, { ...input(), html, outline: importWork.outline({ html }) });
-      for (const { picture: answer } of deps.asked)
-        expect(new TextDecoder().decode((await answer(far))?.bytes)).toContain(size);
-    },
-  );
+    ['as large as its name says that it is', 'affiche-300x200.jpg?v=2', 'width="300" height="200"'],
+    ['as large as its name says that it is', '100x90', 'width="100" height="90"'],
+    ['twice as large as its name says', 'logo-150x50@2x.png', 'width="300" height="100"'],
+    ['small where its folder alone says a size', '300x200/affiche.png', 'width="80" height="45"'],
+    ['small where its name is only like a size', '2026x1234567.png', 'width="80" height="45"'],
+  ])('shows one of which the letter says no size %s: %s', async (_what, file, size) => {
+    const far = `https://a.fr/${file}`;
+    const deps = await seeing();
+    const html = `<p>La mer monte.</p><img src="${far}">`;
+    await measureImport(deps, { ...input(), html, outline: importWork.outline({ html }) });
+    const shown = await Promise.all(deps.asked.map(({ picture: answer }) => answer(far)));
+    expect(shown).toHaveLength(2);
+    for (const answer of shown) expect(new TextDecoder().decode(answer?.bytes)).toContain(size);
+  });
 
   it.each(['browser-missing', 'browser-failed', 'browser-timed-out'] as const)(
     'is none where no browser can tell (%s)',

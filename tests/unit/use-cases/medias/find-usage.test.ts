@@ -114,6 +114,19 @@ describe('A media is used', () => {
     });
   });
 
+  it('by a saved block as long as that shows it, under the name that it has then', async () => {
+    const deps = await aLibrary();
+    const namesOf = async () => (await usageOf(deps)).widgets.map(({ name }) => name);
+    expect(await namesOf()).toEqual([]);
+    const widget = aWidget({ params: port.blockdatas });
+    await deps.widgets.create(widget);
+    expect(await namesOf()).toEqual(['Agenda du mois']);
+    await deps.widgets.update(widget.id, (former) => ({ ...former, name: 'Agenda' }));
+    expect(await namesOf()).toEqual(['Agenda']);
+    await deps.widgets.update(widget.id, (former) => ({ ...former, params: plain.blockdatas }));
+    expect(await namesOf()).toEqual([]);
+  });
+
   it('under an id it had before', async () => {
     const deps = await aLibrary({ versions: [aVersion({ blocks: [port] })] });
     const moved = await deps.medias.move(id, { folder: '', name: 'quai.jpg' });
