@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
 import { sendWording } from '../../../src/core/wording/sends.ts';
 import { checkPanelWords } from '../../../src/ui/features/letter/checks/messages.fr.ts';
+import { letterBarWords } from '../../../src/ui/features/letter/messages.fr.ts';
 import { platformWords } from '../../../src/ui/features/letter/send/platform/messages.fr.ts';
 import { clickButton, type EditorPage, editorOpener, pressCtrl } from '../editor-page.ts';
 import { faultyLetter } from '../faulty-letter.ts';
@@ -123,4 +124,44 @@ test('a stranger repairs a letter with ten faults from the list alone, once told
   await page.waitForSelector(`${list} [data-rule=alt-missing-on-link] [data-line]:focus`);
   await page.click(`${list} [data-rule=subject-empty] [data-line]`);
   await expect.poll(() => focused(page)).toBe('subject');
+});
+
+/** Opens the form of the first remark of a rule, and types in it. */
+async function beginsToAnswer(page: Page, rule: RuleId, answer: string) {
+  await mend(page, rule, 0);
+  await page.waitForSelector(`${list} form [name=answer]:focus`);
+  await page.keyboard.sendCharacter(answer);
+}
+
+test('what is typed in the form of a remark is taken when it is left; what will not do waits in it', async () => {
+  const { page } = await open({ campaignId: await faultyLetter() });
+  const toChecks = () => page.locator('[data-rail] > :has([data-check-badge])').click();
+  await toChecks();
+
+  await beginsToAnswer(page, 'subject-empty', 'Le sel, toute une palette');
+  await clickButton(page, letterBarWords.send);
+  await page.waitForSelector('[data-panel=send]');
+  await expect.poll(() => undoName(page)).toContain('objet');
+  await toChecks();
+  await expect.poll(() => rulesIn(page)).not.toContain('subject-empty');
+
+  // Another remark is gone to: this one is mended, and the focus is where the person went.
+  await beginsToAnswer(page, 'alt-missing', 'La façade du musée');
+  await page.click(`${list} [data-rule=link-empty] button:not([data-line])`);
+  await page.waitForSelector(`${list} [data-rule=link-empty] form [name=answer]:focus`);
+  await expect.poll(() => rulesIn(page)).not.toContain('alt-missing');
+
+  await page.keyboard.sendCharacter('pas une adresse');
+  await clickButton(page, letterBarWords.send);
+  await page.waitForSelector('[data-panel=send]');
+  await toChecks();
+  const field = await page.waitForSelector(`${list} [data-rule=link-empty] form [aria-invalid=true]`);
+  expect(await field?.evaluate((input) => (input as HTMLInputElement).value)).toBe('pas une adresse');
+  expect(await page.$eval(`${list} form`, (form) => form.textContent)).toContain(checkPanelWords.notApplied);
+
+  // Escape gives it up.
+  await field?.focus();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((where) => document.querySelector(`${where} form`) === null, {}, list);
+  expect(await rulesIn(page)).toContain('link-empty');
 });

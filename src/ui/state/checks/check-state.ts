@@ -38,6 +38,14 @@ export interface CheckState {
   wanted: { block: string } | 'next' | undefined;
   /** The remark that was gone to last, and where it stood in the list. */
   visited: VisitedFinding | undefined;
+  /** Answers that would not do, by the key of their remark: they wait in its form, whatever panel is open meanwhile. */
+  refused: Readonly<Record<string, RefusedAnswer>>;
+}
+
+export interface RefusedAnswer {
+  /** Label of the repair that asked. */
+  repair: string;
+  answer: string;
 }
 
 export interface VisitedFinding {
@@ -56,6 +64,7 @@ export const notChecked: CheckState = {
   links: {},
   wanted: undefined,
   visited: undefined,
+  refused: {},
 };
 
 /** How many remarks there are of each severity. */
@@ -81,3 +90,13 @@ export const countOf = (state: CheckState, severity: Severity): number =>
 /** Asks the list, once it shows, to come to a remark. */
 export const visitFinding = (checks: StateStore<CheckState>, wanted: CheckState['wanted']) =>
   checks.update((state) => ({ ...state, wanted }));
+
+/** Keeps an answer that would not do; undefined once it was given up, or another one was taken. */
+export const keepRefused = (
+  checks: StateStore<CheckState>,
+  key: string,
+  refused: RefusedAnswer | undefined,
+) => {
+  const { [key]: _former, ...others } = checks.getState().refused;
+  checks.update((state) => ({ ...state, refused: refused ? { ...others, [key]: refused } : others }));
+};

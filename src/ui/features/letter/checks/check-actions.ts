@@ -36,6 +36,6 @@ export interface ListTools {
   selection: string | undefined;
   /** The person goes to what a remark is about. */
   onVisit: (finding: ListedFinding) => void;
-  /** Remarks that were just put right, or that nothing could be done about. */
-  onFixed: (findings: readonly ListedFinding[], hasChanged: boolean) => void;
+  /** Remarks that were just put right, or that nothing could be done about; `isLeft`: the person has gone on elsewhere. */
+  onFixed: (findings: readonly ListedFinding[], hasChanged: boolean, isLeft?: boolean) => void;
 }

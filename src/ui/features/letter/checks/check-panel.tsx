@@ -78,9 +78,9 @@ function CheckList({ findings, ways, blocks, selection }: CheckListProps) {
       visit(finding);
       ways.way(finding)?.();
     },
-    onFixed(mended, hasChanged) {
+    onFixed(mended, hasChanged, isLeft = false) {
       if (!hasChanged) return notifyRefusal(words.notMended);
-      const left = settled(mended);
+      const left = settled(mended, isLeft);
       const [only] = mended;
       setSaid(
         mended.length === 1 && only ? words.mended(only.message, left) : words.mendedAll(mended.length, left),

@@ -1,77 +1,16 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Fix } from '../../../../email/checks/rule.ts';
 import { Button } from '../../../components/button.tsx';
-import { Row, Stack, Text } from '../../../components/layout.tsx';
+import { Row, Text } from '../../../components/layout.tsx';
+import { keepRefused } from '../../../state/checks/check-state.ts';
 import type { ListedFinding } from '../../../state/checks/listed-findings.ts';
+import { useLetterSession } from '../letter-context.ts';
+import { AnswerForm } from './answer-form.tsx';
 import type { ListTools } from './check-actions.ts';
 import styles from './check-panel.module.css';
 import { checkPanelWords as words } from './messages.fr.ts';
-
-interface AnswerFormProps extends NonNullable<Fix['ask']> {
-  /** False where the answer will not do. */
-  onAnswer: (answer: string) => boolean;
-  onCancel: () => void;
-}
-
-/** The one thing that a repair has to know. */
-function AnswerForm({ label, kind, onAnswer, onCancel }: AnswerFormProps) {
-  const id = useId();
-  const [isRefused, setRefused] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('answer') as HTMLInputElement;
-    if (onAnswer(field.value)) return;
-    setRefused(true);
-    field.focus();
-  };
-  return (
-    <Stack
-      as="form"
-      grow
-      gap={2}
-      padding={2}
-      background="sunken"
-      radius="md"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <input
-        id={id}
-        // biome-ignore lint/a11y/noAutofocus: the person asked for it
-        autoFocus
-        className="control"
-        name="answer"
-        autoComplete="off"
-        {...(kind === 'address' && { inputMode: 'url', spellCheck: false, placeholder: 'https://' })}
-        aria-invalid={isRefused || undefined}
-        aria-errormessage={isRefused ? `${id}-refused` : undefined}
-        onInput={() => setRefused(false)}
-      />
-      {isRefused && (
-        <Text size={12} tone="danger" id={`${id}-refused`} role="alert">
-          {words.notApplied}
-        </Text>
-      )}
-      <Row gap={2}>
-        <Button type="submit" size="sm">
-          {words.apply}
-        </Button>
-        <Button variant="subtle" tone="neutral" size="sm" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </Row>
-    </Stack>
-  );
-}
+import { useChecks } from './use-checks.ts';
 
 /** A remark: what and where, a way there, and what puts it right. One that is gone keeps its room. */
 export function FindingLine({ finding, tools }: { finding: ListedFinding; tools: ListTools }) {
@@ -125,30 +64,44 @@ function Line({ goes, onGo, children }: { goes: boolean; onGo: () => void; child
 }
 
 function Repairs({ finding, place, tools }: { finding: ListedFinding; place: string; tools: ListTools }) {
-  const [asking, setAsking] = useState<Fix>();
+  const { checks } = useLetterSession();
+  const { mending } = tools.ways;
+  const repairs = mending?.repairsOf(finding) ?? [];
+  const refused = useChecks((state) => state.refused[finding.key]);
+  const [asking, setAsking] = useState(() => repairs.find(({ label }) => label === refused?.repair));
   const [wasGone, setWasGone] = useState(finding.isGone);
   if (wasGone !== finding.isGone) {
     setWasGone(finding.isGone);
     // What was answered keeps its room; a remark that comes back is asked anew.
     if (wasGone) setAsking(undefined);
   }
-  const { mending } = tools.ways;
   const room = useRef<HTMLDivElement>(null);
-  const repairs = mending?.repairsOf(finding) ?? [];
   if (!mending || repairs.length === 0) return null;
-  const mend = (repair: Fix, answer?: string) => {
+  const mend = (repair: Fix, answer?: string, isLeft = false) => {
     const hasChanged = mending.fix(finding, repair, answer);
-    if (hasChanged || !repair.ask) tools.onFixed([finding], hasChanged);
+    if (hasChanged || !repair.ask) tools.onFixed([finding], hasChanged, isLeft);
     return hasChanged;
   };
+  const answerTo = (repair: Fix) => (answer: string, isLeft: boolean) => {
+    // Somebody else put it right meanwhile: theirs is not written over.
+    const isTaken = !finding.isGone && mend(repair, answer, isLeft);
+    keepRefused(checks, finding.key, isTaken ? undefined : { repair: repair.label, answer });
+    return isTaken;
+  };
   const cancel = () => {
+    keepRefused(checks, finding.key, undefined);
     setAsking(undefined);
     requestAnimationFrame(() => room.current?.querySelector('button')?.focus());
   };
   return (
     <Row wrap gapY={1} gapX={2} className={styles.repairs} ref={room} inert={finding.isGone}>
       {asking?.ask ? (
-        <AnswerForm {...asking.ask} onAnswer={(answer) => mend(asking, answer)} onCancel={cancel} />
+        <AnswerForm
+          {...asking.ask}
+          refused={refused?.repair === asking.label ? refused.answer : ''}
+          onAnswer={answerTo(asking)}
+          onCancel={cancel}
+        />
       ) : (
         repairs.map((repair) => (
           <Button

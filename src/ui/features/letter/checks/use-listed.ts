@@ -74,17 +74,19 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
     subject,
     setSubject,
     visit,
-    /** Those that were just put right stay in sight as such; the focus goes to the next. How many are left. */
-    settled(mended: readonly ListedFinding[]) {
+    /** Those that were just put right stay in sight as such; the focus goes to the next, unless the person has gone on. How many are left. */
+    settled(mended: readonly ListedFinding[], isLeft: boolean) {
       const keys = new Set(mended.map(({ key }) => key));
       const next = shown.map((finding) => (keys.has(finding.key) ? { ...finding, isGone: true } : finding));
       setShown(withoutGaps(next));
+      const left = standing(next).length;
+      if (isLeft) return left;
       const around = chosen(next);
       const at = around.findLastIndex(({ key }) => keys.has(key));
       // Under a pointer nothing moves: what it puts right next may stand where it is.
       const isByKey = document.activeElement?.matches(':focus-visible');
       come(nearestFinding(around, { key: around[at]?.key ?? '', at }), { preventScroll: !isByKey });
-      return standing(next).length;
+      return left;
     },
     /** Nobody points at it any more. */
     rest: () => setShown((former) => (isInUse(list.current) ? former : standing(former))),
