@@ -80,8 +80,11 @@ describe('the way to send', () => {
     await tabTo('Envoyer le BAT');
     await press('Enter');
     await sees('Remis au serveur');
-    // The focus is on what took the place of the button that was pressed.
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Passer à l’accord');
+    // The focus is on what became of it, and next comes the way to read it.
+    await page.waitForFunction(() => document.activeElement?.ariaLabel?.includes('BAT n°\u00a01'));
+    await press('Tab');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Lire le BAT n°\u00a01');
+    await tabTo('Passer à l’accord');
     await press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Accord');
     await tabTo('Qui donne son accord');

@@ -89,7 +89,11 @@ function useProof(campaignId: string, saveFirst: SaveFirst | undefined) {
   return { sent, isSending: isSaving || proof.isPending, submit };
 }
 
-/** What became of the proof just sent, brought into sight; kept here, it can be read at once. */
+/** Whether the person is still where the proof was sent from; what was pressed may be gone. */
+const isAtStepButton = ({ activeElement }: Document) =>
+  activeElement === document.body || activeElement?.closest('[data-step-button]') !== null;
+
+/** What became of the proof just sent, brought into sight, with the focus; kept here, it can be read at once. */
 function Sent({
   campaignId,
   number,
@@ -97,11 +101,15 @@ function Sent({
   isKept,
 }: SentProof & { campaignId: string; isKept: boolean }) {
   const shown = useRef<HTMLDivElement>(null);
+  const title = proofFormWords.results(number);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further proof is brought into sight too
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [number]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+    if (isAtStepButton(document)) shown.current?.focus({ preventScroll: true });
+  }, [number]);
   return (
-    <Stack gap={2} ref={shown}>
-      <ResultList title={proofFormWords.results(number)} recipients={recipients} />
+    <Stack gap={2} ref={shown} role="group" aria-label={title} tabIndex={-1}>
+      <ResultList title={title} recipients={recipients} />
       <ReadProof campaignId={campaignId} number={number} />
       {isKept && may(contract.outbox.list) && <Link to="/outbox">{send.readProof}</Link>}
     </Stack>
