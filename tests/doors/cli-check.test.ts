@@ -69,7 +69,7 @@ const gone = fakeProber({
   'https://exemple.fr/disparu': { state: 'broken', told: '404' },
   'https://exemple.fr/programme': { state: 'unverified', told: '403' },
 });
-const altMissing = 'L’image Une n’a pas de texte de remplacement.';
+const altMissing = 'L’image «\u00a0photo.jpg\u00a0» n’a pas de texte de remplacement.';
 
 describe('newsletter check', () => {
   it('tells people what stands in the way, where, gravest first, and ends with 3', async () => {
@@ -177,7 +177,7 @@ describe('newsletter check', () => {
     const written = await readFile(summary, 'utf8');
     expect(written).toMatch(/^Avant\.\n## Vérification des newsletters\n/);
     expect(written).toContain('| faulty | 1 |');
-    expect(written).toContain('L’image Une n’a pas de texte de remplacement.');
+    expect(written).toContain(altMissing.replaceAll('\u00a0', ' '));
   });
 
   it('says nothing that the runner of GitHub would obey, whatever files are called', async () => {
@@ -228,7 +228,7 @@ describe('newsletter check', () => {
     await writeFile(join(folder, 'version.json'), JSON.stringify({ blocks }));
     await newsletter('save', 'good', '--from', 'version.json');
     const { stdout } = await newsletter('check', 'good');
-    const [, told] = /(L’image Une pèse \d+\sKo)/.exec(stdout) ?? [];
+    const [, told] = /(L’image «\sbruit\.jpg\s» pèse \d+\sKo)/.exec(stdout) ?? [];
     expect(told).toBeDefined();
     await newsletter('bat', 'good', '--to', 'anne@exemple.fr');
     expect(mailer.sent[0]?.mail.note?.text).toContain(told);

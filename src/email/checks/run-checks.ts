@@ -7,7 +7,6 @@ import type { CheckedEmail, CheckInput } from './checked-email.ts';
 import { lineCounter } from './evidence/line-counter.ts';
 import { addressesOf, linksOfContent, placeLinks } from './evidence/place-links.ts';
 import { placePictures } from './evidence/place-pictures.ts';
-import { namesOfBlocks } from './evidence/place-words.ts';
 import { readLetter } from './evidence/read-letter.ts';
 import { isReadWhole, MAX_READ_CHARS } from './evidence/read-part.ts';
 import type { Reading } from './evidence/reading.ts';
@@ -47,7 +46,7 @@ export function readEvidence(input: CheckInput, parts = partsOfInput(input)): Re
   const { sourceMap } = rendered;
   const addresses = addressesOf(sourceMap, content);
   const reading = readLetter(rendered.html, { blocks: sourceMap.blocks, addresses });
-  const place = { sourceMap, parts, nameOf: namesOfBlocks(input) };
+  const place = { sourceMap, parts };
   const widths = new Map(sourceMap.pictures.map(({ at, width }) => [at, width]));
   return {
     ...reading,

@@ -8,7 +8,6 @@ import type { ReadPicture } from './reading.ts';
 
 interface WrittenPicture {
   value: ImageValue;
-  name: string;
   field: string;
   path: string;
 }
@@ -27,32 +26,24 @@ function pictureKey(block: string, address: string): string {
  */
 export function placePictures(
   pictures: readonly ReadPicture[],
-  {
-    sourceMap,
-    parts,
-    nameOf,
-  }: {
-    sourceMap: SourceMap;
-    parts: readonly FieldOccurrence[];
-    nameOf: (block: string) => string | undefined;
-  },
+  { sourceMap, parts }: { sourceMap: SourceMap; parts: readonly FieldOccurrence[] },
 ): ReadPicture[] {
   const byPath = new Map<string, WrittenPicture>();
   const byAddress = new Map<string, WrittenPicture>();
   for (const { part, leaf } of leavesIn(parts)) {
     if (leaf.type !== 'picture' || !leaf.isShown || imageState(leaf.value.url) !== 'valid') continue;
-    const picture = { value: leaf.value, name: part.name, field: part.field, path: leaf.path };
+    const picture = { value: leaf.value, field: part.field, path: leaf.path };
     byPath.set(`${part.block.id} ${leaf.path}`, picture);
     const key = pictureKey(part.block.id, leaf.value.url);
     if (!byAddress.has(key)) byAddress.set(key, picture);
   }
   const spots = new Map(sourceMap.pictures.map((spot) => [spot.at, spot]));
   return pictures.map((picture) => {
-    const { block, address, name, element } = picture;
+    const { block, address, element } = picture;
     if (block === undefined) return picture;
     const path = spots.get(element.at)?.path;
     const found =
       path === undefined ? byAddress.get(pictureKey(block, address)) : byPath.get(`${block} ${path}`);
-    return found ? { ...picture, ...found } : { ...picture, name: nameOf(block) ?? name };
+    return { ...picture, ...found };
   });
 }

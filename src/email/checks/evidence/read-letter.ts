@@ -1,3 +1,4 @@
+import { pictureSource } from '../../../core/import/preserved-pictures.ts';
 import { lengthOf, pictureIn } from '../../html/css/css-values.ts';
 import { readLetterStyles } from '../../html/css/read-letter-styles.ts';
 import { readDocumentEvents } from './document-events.ts';
@@ -15,7 +16,7 @@ export function blockHolding({ parent }: ReadElement, name: string): ReadElement
 function fileNameOf(address: string): string {
   if (/^data:/i.test(address)) return address.slice(0, address.indexOf(',', 5) + 1 || 30).slice(0, 30);
   return (
-    address
+    pictureSource(address)
       .split(/[?#]/, 1)[0]
       ?.split('/')
       .findLast((part) => part !== '') ?? address

@@ -9,7 +9,7 @@ export interface SourceLocation {
   field: string | undefined;
   /** Where in that field, as `Finding.path`. */
   path: string | undefined;
-  /** What remarks call it: the block's name; in a document that others wrote, what tells it from its like. */
+  /** What remarks call it: a picture's file, else the block's name; in a document that others wrote, what tells it from its like. */
   name: string;
   /** What is drawn there, where one element is. */
   element?: ReadElement;

@@ -15,7 +15,7 @@ import { reportPictures, silentPictures } from './pictures/report-pictures.ts';
 const altMissing: Rule = {
   severity: 'blocking',
   title: 'Image sans texte de remplacement',
-  sentence: pictureChecks.altMissing('{bloc}'),
+  sentence: pictureChecks.altMissing('{image}'),
   check: (email) => reportPictures(silentPictures(email, false), pictureChecks.altMissing, '[alt]'),
   fixes: [describePicture(pictureChecks.describe), markDecorative],
 };
@@ -24,7 +24,7 @@ const altMissing: Rule = {
 const altMissingOnLink: Rule = {
   severity: 'blocking',
   title: 'Image-lien sans destination décrite',
-  sentence: pictureChecks.altMissingOnLink('{bloc}'),
+  sentence: pictureChecks.altMissingOnLink('{image}'),
   check: (email) => reportPictures(silentPictures(email, true), pictureChecks.altMissingOnLink, '[alt]'),
   fixes: [describePicture(pictureChecks.describeTarget)],
 };
@@ -52,7 +52,7 @@ const isFileName = (picture: ReadPicture) => {
 const altFileName: Rule = {
   severity: 'advice',
   title: 'Nom de fichier en texte de remplacement',
-  sentence: pictureChecks.altFileName('{bloc}'),
+  sentence: pictureChecks.altFileName('{image}'),
   check: ({ reading }) =>
     reportPictures(reading.pictures.filter(isFileName), pictureChecks.altFileName, '[alt]'),
   fixes: [describePicture(pictureChecks.describe)],
@@ -106,7 +106,7 @@ function bytesOf(
 const pictureHeavy: Rule = {
   severity: 'warning',
   title: 'Image trop lourde',
-  sentence: pictureChecks.heavy('{bloc}', '{n}'),
+  sentence: pictureChecks.heavy('{image}', '{n}'),
   check: (email) =>
     reportPictures(
       shownBy(email).filter((picture) => bytesOf(email, picture) > heaviest),
@@ -127,7 +127,7 @@ function widths({ context }: CheckedEmail, { value, width }: ReadPicture) {
 const pictureSmall: Rule = {
   severity: 'warning',
   title: 'Image trop petite',
-  sentence: pictureChecks.small('{bloc}', '{n}', '{m}'),
+  sentence: pictureChecks.small('{image}', '{n}', '{m}'),
   check(email) {
     const small = shownBy(email).filter((picture) => {
       const found = widths(email, picture);
@@ -147,7 +147,7 @@ const tallest = 1_700;
 const pictureTall: Rule = {
   severity: 'warning',
   title: 'Image trop haute',
-  sentence: pictureChecks.tall('{bloc}'),
+  sentence: pictureChecks.tall('{image}'),
   check: ({ reading }) =>
     reportPictures(
       reading.pictures.filter(({ height }) => height !== undefined && height > tallest),

@@ -11,6 +11,7 @@ import {
 import { aBlockOf, aPictureOf, aTemplateOf } from '../../../support/builders/render-context.ts';
 
 const picture = { url: '/media/a.jpg', alt: 'Le port', decorative: false, link: '' };
+const cutPicture = '/media/b.jpg~120-40-960-540.jpg';
 const linked = { ...picture, alt: '', link: 'https://exemple.fr/' };
 const document = (html: string) => ({ html: `<p>Un mot</p>${html}` });
 
@@ -23,16 +24,23 @@ const ownMarkup = aTemplateOf([{ key: 'photo', kind: 'image' }], {
 
 describe('the alternative text of a picture', () => {
   it.each([
-    ['a picture', { image: { ...picture, alt: '' } }, 'image', 'image[alt]'],
-    ['an article’s', { article: { image: { ...picture, alt: ' ' } } }, 'article', 'article[image][alt]'],
+    ['a picture', { image: { ...picture, alt: '' } }, 'image', 'image[alt]', 'a.jpg'],
     [
-      'an item’s',
-      { galerie: [{ photo: picture }, { photo: { ...picture, url: '/media/b.jpg', alt: '' } }] },
+      'an article’s',
+      { article: { image: { ...picture, alt: ' ' } } },
+      'article',
+      'article[image][alt]',
+      'a.jpg',
+    ],
+    [
+      'an item’s, cut',
+      { galerie: [{ photo: picture }, { photo: { ...picture, url: cutPicture, alt: '' } }] },
       'galerie',
       'galerie[1][photo][alt]',
+      'b.jpg',
     ],
-  ])('is there: %s', (_name, values, field, path) => {
-    const message = 'L’image Visite n’a pas de texte de remplacement.';
+  ])('is there: %s', (_name, values, field, path, file) => {
+    const message = `L’image «\u00a0${file}\u00a0» n’a pas de texte de remplacement.`;
     expect(only('alt-missing', findingsOf({ values }))).toEqual([
       { rule: 'alt-missing', severity: 'blocking', message, block: 'b1', field, path },
     ]);
@@ -54,7 +62,7 @@ describe('the alternative text of a picture', () => {
 
   it('says where a link leads, even that of a decorative picture', () => {
     const message =
-      'L’image Visite porte un lien\u00a0: décrivez sa destination dans le texte de remplacement.';
+      'L’image «\u00a0a.jpg\u00a0» porte un lien\u00a0: décrivez sa destination dans le texte de remplacement.';
     for (const image of [linked, { ...linked, decorative: true }]) {
       expect(only('alt-missing-on-link', findingsOf({ values: { image } }))).toMatchObject([
         { severity: 'blocking', message, block: 'b1', field: 'image', path: 'image[alt]' },
@@ -68,7 +76,11 @@ describe('the alternative text of a picture', () => {
   it('is there where markup of one’s own shows a picture, told once with its field', () => {
     const shown = (image: object) => findingsOf({ template: ownMarkup, values: { photo: image } });
     expect(only('alt-missing', shown({ ...picture, alt: '' }))).toMatchObject([
-      { message: 'L’image Gabarit n’a pas de texte de remplacement.', block: 'b1', path: 'photo[alt]' },
+      {
+        message: 'L’image «\u00a0a.jpg\u00a0» n’a pas de texte de remplacement.',
+        block: 'b1',
+        path: 'photo[alt]',
+      },
     ]);
     expect(only('alt-missing-on-link', shown(linked))).toMatchObject([{ path: 'photo[alt]' }]);
     expect(only('alt-missing', shown(picture))).toEqual([]);
@@ -99,7 +111,8 @@ describe('the alternative text of a picture', () => {
     expect(only('alt-file-name', findingsOf({ values }))).toMatchObject([
       {
         severity: 'advice',
-        message: 'Le texte de remplacement de Visite ressemble à un nom de fichier.',
+        message:
+          'Le texte de remplacement de «\u00a0port-de-peche_v2.jpg\u00a0» ressemble à un nom de fichier.',
         path: 'image[alt]',
       },
     ]);
@@ -124,7 +137,7 @@ describe('a picture', () => {
       {
         rule: 'picture-unreachable',
         severity: 'blocking',
-        message: 'L’image Visite est introuvable ou n’est pas accessible depuis l’extérieur.',
+        message: 'L’image «\u00a0a.jpg\u00a0» est introuvable ou n’est pas accessible depuis l’extérieur.',
         block: 'b1',
         field: 'image',
         path: 'image',
@@ -181,7 +194,11 @@ describe('a picture', () => {
       context: { pictures: { [picture.url]: { ...aPictureOf(width, 600), bytes } } },
     });
     expect(only('picture-heavy', findingsOf(given(300_000)))).toMatchObject([
-      { severity: 'warning', message: 'L’image Visite pèse 293 Ko\u00a0: 100 Ko au plus.', path: 'image' },
+      {
+        severity: 'warning',
+        message: 'L’image «\u00a0a.jpg\u00a0» pèse 293 Ko\u00a0: 100 Ko au plus.',
+        path: 'image',
+      },
     ]);
     expect(messagesOf('picture-heavy', given(100_000))).toEqual([]);
     // Another is made of it for the letter, of which nothing is known.
@@ -198,7 +215,8 @@ describe('a picture', () => {
     expect(only('picture-small', findingsOf(given(800)))).toMatchObject([
       {
         severity: 'warning',
-        message: 'L’image Visite est trop petite pour les écrans à haute densité (800 px, 1144 px attendus).',
+        message:
+          'L’image «\u00a0a.jpg\u00a0» est trop petite pour les écrans à haute densité (800 px, 1144 px attendus).',
         path: 'image',
       },
     ]);
@@ -211,7 +229,10 @@ describe('a picture', () => {
       context: { pictures: { [picture.url]: aPictureOf(1144, height) } },
     });
     expect(only('picture-tall', findingsOf(given(3_600)))).toMatchObject([
-      { severity: 'warning', message: 'L’image Visite dépasse 1 700 px de haut\u00a0: Outlook la coupera.' },
+      {
+        severity: 'warning',
+        message: 'L’image «\u00a0a.jpg\u00a0» dépasse 1 700 px de haut\u00a0: Outlook la coupera.',
+      },
     ]);
     expect(messagesOf('picture-tall', given(3_400))).toEqual([]);
     expect(messagesOf('picture-tall', document('<img alt="" src="a.jpg" height="1800">'))).toHaveLength(1);

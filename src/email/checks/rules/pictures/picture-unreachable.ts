@@ -34,7 +34,7 @@ function isFound({ kind, context, facts }: CheckedEmail, { address, value }: Rea
 export const pictureUnreachable: Rule = {
   severity: 'blocking',
   title: 'Image introuvable',
-  sentence: pictureChecks.unreachable('{bloc}'),
+  sentence: pictureChecks.unreachable('{image}'),
   check: (email) =>
     reportPictures(
       [...email.reading.pictures, ...email.reading.backgrounds].filter((picture) => !isFound(email, picture)),

@@ -7,9 +7,8 @@ import { type RuleResult, reportAt } from '../../rule.ts';
 
 const longestName = 60;
 
-/** What a remark calls a picture: its block, else its file. */
-const pictureName = ({ block, name }: ReadPicture): string =>
-  block === undefined ? quoted(shortened(name, longestName)) : name;
+/** What a remark calls a picture: its file. Its place says in which block it stands. */
+const pictureName = ({ name }: ReadPicture): string => quoted(shortened(name, longestName));
 
 /** Whether it carries a link. */
 const isLinked = ({ link }: ReadPicture): boolean => link !== undefined && link.trim() !== '';
