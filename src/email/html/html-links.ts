@@ -59,6 +59,8 @@ interface FreeLink {
   open: Span;
   /** What it holds. */
   inside: Span;
+  /** Where its closing tag ends. */
+  end: number;
 }
 
 function linksIn(html: string): FreeLink[] {
@@ -68,16 +70,17 @@ function linksIn(html: string): FreeLink[] {
     open(name, { href = '', alt = '' }, start, end) {
       const address = name === 'a' ? safeLink(href) : undefined;
       if (address !== undefined) {
-        link = { address, words: '', open: { start, end }, inside: { start: end, end } };
+        link = { address, words: '', open: { start, end }, inside: { start: end, end }, end };
         found.push(link);
       } else if (link && name === 'img') link.words += alt;
     },
     text(text) {
       if (link) link.words += text;
     },
-    close(name, start) {
+    close(name, start, end, isImplied) {
       if (name !== 'a' || !link) return;
       link.inside.end = Math.max(link.inside.start, start);
+      link.end = isImplied ? link.inside.end : end;
       link = undefined;
     },
     end() {
@@ -91,17 +94,19 @@ function linksIn(html: string): FreeLink[] {
 export const replaceFreeLinks = (html: string, write: (link: FreeLink, index: number) => Edit): string =>
   applyEdits(html, linksIn(html).map(write));
 
-/** HTML whose links lead to what `change` makes of their addresses, called in reading order; a rich text is cleaned. */
+/** HTML whose links lead to what `change` makes of their addresses, '' for none any more, called in reading order; a rich text is cleaned. */
 export function mapHtmlLinks(
   html: string,
   allowed: 'rich' | 'free',
   change: (address: string, words: string, index: number) => string,
 ): string {
   if (allowed === 'free' && hasBoxes(html))
-    return replaceFreeLinks(html, ({ address, words, open }, index) => ({
-      ...open,
-      text: `<a href="${escapeHtml(change(address, words, index))}">`,
-    }));
+    return replaceFreeLinks(html, ({ address, words, open, inside, end }, index) => {
+      const changed = change(address, words, index);
+      return changed === ''
+        ? { start: open.start, end, text: html.slice(inside.start, inside.end) }
+        : { ...open, text: `<a href="${escapeHtml(changed)}">` };
+    });
   return mapRichTextLinks(html, (link, index) => {
     const address = change(link[0]?.link ?? '', wordsOf(link), index);
     return link.map((run) => ({ ...run, link: address }));

@@ -79,7 +79,8 @@ export const soundParameters: CampaignSettings = someParameters({
   ...soundRows,
 });
 
-const inputOf = (given: Given): CheckInput => {
+/** What the checks are given of it. */
+export const inputOf = (given: Given): CheckInput => {
   const facts = CheckFactsSchema.parse(given.facts ?? {});
   if ('html' in given) {
     const { html, isFile = false } = given;

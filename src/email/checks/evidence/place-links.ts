@@ -31,6 +31,9 @@ export const addressesOf = ({ links, pictures }: SourceMap, content: ContentLink
 
 export const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
+const wordsKey = ({ block, address, words }: Pick<LetterLink, 'block' | 'address' | 'words'>) =>
+  keyFor(block, `${address} ${oneLine(words)}`);
+
 /**
  * The links that are drawn, each with its place in the content. Of a link that a template's markup writes with the address
  * of a value it is that of the value; one that it writes by itself has none.
@@ -42,9 +45,15 @@ export function placeLinks(
 ): ReadLink[] {
   const spots = new Map(sourceMap.links.map((spot) => [spot.at, spot]));
   const byAddress = groupBy(content.values(), ({ block, address }) => keyFor(block, address));
-  const valueIn = ({ block, address, words }: ReadLink) => {
-    const alike = byAddress.get(keyFor(block, address)) ?? [];
-    return alike.find((link) => oneLine(link.words) === oneLine(words)) ?? alike[0];
+  const byWords = groupBy(content.values(), wordsKey);
+  const placed = new Map<string, number>();
+  // Those that say the same and lead to the same page are drawn in their order.
+  const valueIn = (link: ReadLink) => {
+    const key = wordsKey(link);
+    const rank = placed.get(key) ?? 0;
+    placed.set(key, rank + 1);
+    const alike = byWords.get(key) ?? byAddress.get(keyFor(link.block, link.address));
+    return alike?.[rank] ?? alike?.[0];
   };
   return links.map((link) => {
     const path = spots.get(link.element.at)?.path ?? valueIn(link)?.path;

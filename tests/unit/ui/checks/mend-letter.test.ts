@@ -3,9 +3,12 @@ import type { Draft } from '../../../../src/core/campaign/version.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { applicableFixes } from '../../../../src/email/checks/fix-finding.ts';
 import type { Fix } from '../../../../src/email/checks/rule.ts';
+import { removeLink } from '../../../../src/email/checks/rules/links/link-fixes.ts';
+import { runChecks } from '../../../../src/email/checks/run-checks.ts';
 import { applyFixes, changeLetter } from '../../../../src/ui/state/checks/apply-fixes.ts';
 import { createEditorStore } from '../../../../src/ui/state/editor-store.ts';
 import { aBlock } from '../../../support/builders/block.ts';
+import { inputOf, only } from '../../../support/builders/checks.ts';
 import { aRenderContext } from '../../../support/builders/render-context.ts';
 import { anEditorDocument } from '../an-editor-document.ts';
 
@@ -53,4 +56,21 @@ test('only repairs that can be done are offered; one that asks is tried with an 
   };
   expect(applicableFixes([cut, write], at(1), { draft, context })).toEqual([cut, write]);
   expect(applicableFixes([cut, write], at(9), { draft, context })).toEqual([write]);
+});
+
+const here = '<a href="#">ici</a>';
+const nowhere = '<a href="">ici</a>';
+const kept = '<a href="https://exemple.fr/">le programme</a>';
+
+test.each([
+  ['a rich text', 'texte', `<p>${here}, ${kept}, ${nowhere}, ${here}</p>`],
+  ['free html', 'libre', `<p>${here}, ${kept}, ${nowhere}, ${here}</p>`],
+  ['a table', 'libre', `<table><tr><td>${here}, ${kept}, ${nowhere}</td><td>${here}</td></tr></table>`],
+])('links of the same words are taken out together, and no other: %s', (_name, key, html) => {
+  const { draft, context } = inputOf({ values: { [key]: html } });
+  const told = only('link-empty', runChecks(inputOf({ values: { [key]: html } })));
+  expect(told).toHaveLength(3);
+  const mends = told.map((one) => ({ finding: one, repair: removeLink }));
+  const left = applyFixes(draft, mends, context).blocks[0]?.blockdatas[key];
+  expect(String(left).match(/<a\b.*?<\/a>/g)).toEqual([kept]);
 });
