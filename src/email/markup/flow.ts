@@ -13,7 +13,7 @@ import { boxColumns, boxLine } from './boxes.ts';
 import { type CustomStyle, customColor, customStyle, onBackground } from './custom-style.ts';
 import { drawPicture, pictureOf } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
-import { inlineHtml, isInline } from './inline-html.ts';
+import { inlineHtml, isInline, isLinkAlone } from './inline-html.ts';
 import { MAX_ELEMENTS } from './limits.ts';
 import { MarkupFault } from './markup-error.ts';
 import { markupWords } from './messages.fr.ts';
@@ -35,7 +35,8 @@ function boxPieces(
   const around = ground === undefined ? drawing : onBackground(drawing, ground);
   const width = padding === undefined ? drawing.width : Math.max(80, drawing.width - 2 * sideOf(padding));
   const boxes = drawing.columns || drawing.boxes;
-  const place = { ...around, align: align ?? drawing.align, columns: false, boxes, width };
+  const isButton = border !== undefined && isLinkAlone(children);
+  const place = { ...around, isButton, align: align ?? drawing.align, columns: false, boxes, width };
   const pieces = piecesOf(children, place);
   if (pieces.length === 0) return [];
   const style = [

@@ -46,6 +46,13 @@ export function isInline(node: HtmlNode): boolean {
   return inlineHtml.has(node.name) && node.children.every(isInline);
 }
 
+/** Whether nodes are one link and nothing else, around its words or in its line. */
+export function isLinkAlone(nodes: readonly HtmlNode[]): boolean {
+  const [only, ...others] = nodes.filter((node) => isElement(node) || node.trim() !== '');
+  if (!only || !isElement(only) || others.length > 0) return false;
+  return only.name === 'a' || (/^(?:p|span|strong|b)$/.test(only.name) && isLinkAlone(only.children));
+}
+
 /** The html of a line of text: its marks, links and spans in the styles they may keep. */
 export function lineHtml(nodes: readonly HtmlNode[], drawing: BlockRenderContext): string {
   return nodes
@@ -69,8 +76,9 @@ function linkHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRen
   const color =
     customTextColor(own.color, drawing) ?? recordTextColor(drawing.state, drawing.link, drawing.background);
   // A link in a text is underlined, whatever its author says: colour alone tells not everyone (WCAG 2.2, 1.4.1).
+  const line = drawing.isButton ? 'display:inline-block;text-decoration:none;' : 'text-decoration:underline;';
   const more = own.more.replace(/text-decoration:[^;]*;/, '');
-  return `${openColoredLink(href, `text-decoration:underline;${more}`, color, linkMark(drawing, href))}${inside}</a>`;
+  return `${openColoredLink(href, `${line}${more}`, color, linkMark(drawing, href))}${inside}</a>`;
 }
 
 function spanHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRenderContext): string {

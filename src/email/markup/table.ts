@@ -9,6 +9,7 @@ import { anchorElement, anchorOf } from './anchors.ts';
 import { customBackdrop, type Valign } from './background.ts';
 import { customStyle, onBackground } from './custom-style.ts';
 import { type HtmlElement, isElement } from './html-tree.ts';
+import { isLinkAlone } from './inline-html.ts';
 import type { PiecesOf } from './parts.ts';
 import { MIN_COLUMN_WIDTH_PX, type TableFit, tableFit } from './table-fit.ts';
 
@@ -44,7 +45,10 @@ export function tablePiece(
     children.some((child) => isElement(child) && child.name === 'th'),
   );
   const own = customStyle(table.attributes, drawing);
-  const place = own.ground === undefined ? drawing : onBackground(drawing, own.ground);
+  const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
+  const cells = rows.flatMap(cellsOf);
+  const isButton = asked !== '100%' && cells.length === 1 && isLinkAlone(cells[0]?.children ?? []);
+  const place = own.ground === undefined ? drawing : { ...onBackground(drawing, own.ground), isButton };
   const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
   const line = number(table.attributes.border, 1)
     ? recordBorderColor(drawing.state, drawing.rule)
@@ -53,7 +57,6 @@ export function tablePiece(
   const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
   const html = rows.map((row) => rowHtml(row, place, { padding, line, fit }, piecesOf)).join('\n');
   const attributes = own.ground === undefined ? '' : withBackground(own.ground);
-  const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
   // One that asks for more than the narrowest phone has takes all there is.
   const width = typeof asked === 'number' && asked > MIN_COLUMN_WIDTH_PX ? '100%' : asked;
   const opened = hasHead

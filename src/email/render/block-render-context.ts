@@ -51,6 +51,8 @@ export interface BlockRenderContext {
   columns: boolean;
   /** Whether an author's own boxes may stand beside each other here, where columns of tags may not: in a box. */
   boxes?: boolean | undefined;
+  /** Whether it is a box with a ground or a line around one link alone. */
+  isButton?: boolean;
   background: string;
   /** Whether its colours stay those of the day in dark mode: words that lie on a picture, which does. */
   keepsColors?: true | undefined;

@@ -376,6 +376,22 @@ describe('html of the author', () => {
     );
   });
 
+  it('does not underline a link that is a button, alone in a narrow table with a ground, or in a line around it', () => {
+    const link = '<a href="https://exemple.fr/">Lire</a>';
+    const boxes = [
+      `<table width="92" bgcolor="#10243a"><tr><td>${link}</td></tr></table>`,
+      `<div style="padding:12px;border:2px solid #10243a"><p>${link}</p></div>`,
+    ];
+    for (const box of boxes) expect(block(box)).toContain('display:inline-block;text-decoration:none;');
+    const texts = [
+      link,
+      `<table width="92"><tr><td>${link}</td></tr></table>`,
+      `<table width="92" bgcolor="#10243a"><tr><td>À ${link}</td></tr></table>`,
+      `<table width="100%" bgcolor="#10243a"><tr><td>${link}</td></tr></table>`,
+    ];
+    for (const text of texts) expect(block(text)).toContain('style="text-decoration:underline;');
+  });
+
   it('keeps tables: those with headers are read out, others are silent', () => {
     expect(block('<table><tr><th>a</th></tr><tr><td>1</td></tr></table>')).toContain(
       '<table width="100%" border="0" cellpadding="0" cellspacing="0" style="width:100%">\n<tr>\n<th valign="top" scope="col"',
