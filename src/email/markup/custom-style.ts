@@ -3,6 +3,7 @@ import { safeLink } from '../../core/links/safe-link.ts';
 import { pictureIn } from '../html/css/css-values.ts';
 import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { longHex, writtenColor } from '../render/color-maths.ts';
+import { sides } from '../render/html.ts';
 import { largeSize, readable } from '../render/palette.ts';
 import { recordBackground, recordReadableColor, trackedAddress } from '../render/render-state.ts';
 import { stripMarks } from './parts.ts';
@@ -38,15 +39,16 @@ export const alignOf = (value: unknown): Align | undefined =>
 const smallestOf = ({ filter }: BlockRenderContext) => (filter === 'footer' ? 13 : 14);
 
 const lengths = /^(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|%)?(?:\s+|$)){1,4}$/;
-/** px: of a padding on one side, so that words have room on a phone. */
-const widestPadding = 40;
-const withinPhone = (padding: string): string =>
-  padding
+/** px: of a padding above and below, and at a side, so that words have room on a phone. */
+const mostPadding = { high: 80, wide: 40 };
+const withinPhone = (padding: string): string => {
+  const [top = 0, right = top, bottom = top, left = right] = padding
     .trim()
     .split(/\s+/)
-    .map((length) => Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1))
-    .map((length) => `${Math.min(widestPadding, Math.round(length))}px`)
-    .join(' ');
+    .map((length) => Math.round(Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1)));
+  const { high, wide } = mostPadding;
+  return sides(Math.min(high, top), Math.min(wide, right), Math.min(high, bottom), Math.min(wide, left));
+};
 const borders = /^(\d{1,2}px)\s+(solid|dashed|dotted)\s+(\S+)$/;
 /** Declarations taken as they are: all clients know them, or ignore them without harm. */
 const plain: Readonly<Record<string, RegExp>> = {

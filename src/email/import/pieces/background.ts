@@ -2,7 +2,7 @@ import { backgroundOf } from '../../html/box-attributes.ts';
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { pictureIn } from '../../html/css/css-values.ts';
 import { luminance } from '../../render/color-maths.ts';
-import { attribute } from '../../render/html.ts';
+import { attribute, sides } from '../../render/html.ts';
 import { pieceHtml } from '../map/rest-html.ts';
 import { boxed } from '../markup.ts';
 import { type HtmlPiece, isWords, type PicturePiece, type Piece } from '../outline.ts';
@@ -47,7 +47,7 @@ export const standsAlone = (element: StyledElement, context: LetterContext): boo
 export const firstAlign = (pieces: readonly Piece[]): Piece['align'] =>
   pieces.find(({ align }) => align !== undefined)?.align;
 
-/** px around the words. */
+/** px around the words, at least. */
 const roomAround = 24;
 
 /** A piece in a cell, in a table of its own where it stands otherwise than the rest. */
@@ -119,7 +119,9 @@ export function backdropPiece(
     const html = alignedHtml(piece, align);
     return patch ? html : withLightWords(html, piece, color);
   });
-  const cell = { align, style: `padding:${patch ? roomBeside : roomAround}px` };
+  const room = (side: 'top' | 'bottom') => Math.max(roomAround, Math.round(paddingOf(element, side)));
+  const padding = patch ? `${roomBeside}px` : sides(room('top'), roomAround, room('bottom'), roomAround);
+  const cell = { align, style: `padding:${padding}` };
   return freeHtmlPiece(boxed(words.join(''), table, cell), pieces);
 }
 

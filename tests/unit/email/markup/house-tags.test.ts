@@ -392,6 +392,10 @@ describe('html of the author', () => {
     for (const text of texts) expect(block(text)).toContain('style="text-decoration:underline;');
   });
 
+  it('keeps more room above and below than at the sides, of which a phone has little', () => {
+    expect(block('<div style="padding:72px 72px 200px"><p>a</p></div>')).toContain('padding:72px 40px 80px');
+  });
+
   it('keeps tables: those with headers are read out, others are silent', () => {
     expect(block('<table><tr><th>a</th></tr><tr><td>1</td></tr></table>')).toContain(
       '<table width="100%" border="0" cellpadding="0" cellspacing="0" style="width:100%">\n<tr>\n<th valign="top" scope="col"',

@@ -99,6 +99,12 @@ describe('pictures', () => {
     expect(pieceOf(alone, 'picture')).toMatchObject({ address: 'bg.jpg', width: 600, height: 300 });
   });
 
+  it('under words keep the room above and below these', () => {
+    const roomy =
+      '<table><tr><td background="bg.jpg" height="200" style="padding:60px 10px 40px"><p>Words</p></td></tr></table>';
+    expect(pieceOf(roomy, 'html').html).toContain('<td style="padding:60px 24px 40px">');
+  });
+
   it('under light words leave them light, each; a patch of colour says itself what is read on it', () => {
     const over =
       '<table><tr><td background="bg.jpg" bgcolor="#e0a526"><h1 style="color:#ffffff">Title</h1><p style="color:#402000">Words</p></td></tr></table>';
