@@ -57,13 +57,14 @@ export function edgeLine(element: StyledElement, side: 'top' | 'bottom'): Separa
   return color === undefined ? undefined : { kind: 'separator', color };
 }
 
-/** The line that an element without content draws; undefined for empty space. */
+/** The line that an element without content draws, on what it lies; undefined for empty space. */
 export function separatorOf(element: StyledElement): SeparatorPiece | undefined {
   let left = mostLooked;
   for (const inside of inwards(element)) {
     const line = isWide(inside) ? lineOf(inside) : undefined;
     left -= 1;
-    if (line || left <= 0) return line;
+    if (line) return { ...line, background: inside.parent?.appearance.background };
+    if (left <= 0) return undefined;
   }
   return undefined;
 }

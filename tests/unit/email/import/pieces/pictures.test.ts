@@ -188,6 +188,15 @@ describe('lines', () => {
     expect(piecesOf(html)).toContainEqual(expect.objectContaining({ kind: 'separator', color: '#cc0000' }));
   });
 
+  it('lie on what is under them, where nothing but them stands on it', () => {
+    const html = `<div style="background:#eeeeee"><p style="border-top:${rule}"></p></div>`;
+    expect(piecesOf(`<p>a</p>${html}`)).toContainEqual({
+      kind: 'separator',
+      color: '#cccccc',
+      background: '#eeeeee',
+    });
+  });
+
   it('are none of a frame, in the colour of what they lie on, or of one cell of several', () => {
     const none = [
       `<p style="border:${rule}">a</p><p>b</p>`,
