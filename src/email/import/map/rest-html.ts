@@ -123,8 +123,12 @@ export function columnHtml(pieces: readonly Piece[], background: string | undefi
   return parts.join('');
 }
 
-/** Signs that stand on one line, as they do in the letter: apart, a coloured patch no wider than its sign. */
-export function signsHtml(signs: readonly PicturePiece[], align: Align): string {
+/**
+ * Signs that stand on one line, as they do in the letter: apart, a coloured patch no wider than its sign. Those that lean
+ * on one another, each from its own side, stand in the middle.
+ */
+export function signsHtml(signs: readonly PicturePiece[], around: Align): string {
+  const align = new Set(signs.flatMap((sign) => sign.align ?? [])).size > 1 ? 'center' : around;
   const widthOf = ({ width, height }: PicturePiece) => width ?? height ?? 0;
   const drawn = (sign: PicturePiece) => {
     const picture = pictureHtml(sign);

@@ -207,6 +207,14 @@ describe('small pictures', () => {
     expect(drawn(letter).html.match(/<a href="https:\/\/example.org\/[abc]"[^>]*>\s*<img/g)).toHaveLength(3);
   });
 
+  it('stand in the middle where they lean on one another, each from its own side', () => {
+    const signs = (['right', 'center', 'left'] as const).map((align) =>
+      aPicture(align, { width: 24, align }),
+    );
+    const letter = mapped(anOutline([aRow(aText(prose), ...signs)]));
+    expect(letter.draft.blocks[1]?.blockdatas.html).toContain('<table width="108" align="center">');
+  });
+
   it('stay in the sentence that they stand in, as wide as their file where the letter does not say it', () => {
     const [before, after] = [aText('<p>Bonjour</p><p>Touchez</p>'), aText('pour lire.', { isInLine: true })];
     const link = 'https://example.org/';
