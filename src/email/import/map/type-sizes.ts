@@ -6,8 +6,8 @@ import { type HeadingPiece, type OutlineRow, type OutlineTheme, type Piece, piec
 const [text] = textSizes.wide;
 const leastText = 14;
 
-/** A title that much larger than texts at most is nearly as large as they are. */
-const aboutText = 1.25;
+/** Up to that many times as large one is nearly as large as the other. */
+const aboutAsLarge = 1.25;
 
 /** What the sizes of a block follow. */
 export interface LetterType {
@@ -75,7 +75,7 @@ interface BlockTitles {
   /** Its own title, with what its template draws it in. */
   title?: { size: number; of: Steps } | undefined;
   room: TextRoom;
-  /** Whether titles inside its texts are all of the smallest step, or as large as texts where only the largest is larger. */
+  /** Whether titles inside its texts are all of the smallest step, or as large as texts where their size is nearer to these. */
   isSmall?: boolean;
 }
 
@@ -101,7 +101,8 @@ export function blockType(
     titles,
     texts: main ? shareOf('texts', Math.max(leastText, drawn(main.size)), own.texts) : null,
     tagOf: ({ size, level }) => {
-      if (isSmall && lead && size <= type.textSize * aboutText && size * aboutText < lead.size) return 'p';
+      const isNearerText = lead && size * aboutAsLarge < lead.size && size * size < type.textSize * lead.size;
+      if (isSmall && isNearerText) return 'p';
       if (isSmall || (!title && size === largest?.size)) return first(level);
       const away = (tag: 'h2' | 'h3') => Math.abs(drawn(size) - baseOf(titleSizes[tag], room) * scale);
       return away('h2') <= away('h3') ? 'h2' : 'h3';

@@ -34,7 +34,7 @@ describe('sizes of a letter', () => {
     expect(['Mars', 'La serre', 'Horaires'].map((words) => sizeOf(letter, words))).toEqual([48, 28, 20]);
   });
 
-  it('a title of a column that is hardly larger than texts is as large as they are, bold, beside a much larger one', () => {
+  it('a title of a column that is nearer to texts than to a larger one beside it is as large as texts, bold', () => {
     const event = (size: number) =>
       letterOf([
         columnsOf(
@@ -46,6 +46,7 @@ describe('sizes of a letter', () => {
         ),
       ]);
     expect([sizeOf(event(18), '12'), sizeOf(event(18), '<strong>La serre')]).toEqual([26, 16]);
+    expect(sizeOf(event(21), '<strong>La serre')).toBe(16);
     expect(sizeOf(event(24), 'La serre')).toBe(26);
   });
 
