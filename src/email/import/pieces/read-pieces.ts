@@ -10,7 +10,7 @@ import { collectItems } from './collect-items.ts';
 import { joinedLine } from './content.ts';
 import { isLined } from './figures.ts';
 import { eyebrowScale, type LetterContext, titleScale } from './letter-context.ts';
-import { type ColumnItem, lineText, saysWords, type TextLine } from './line.ts';
+import { type ColumnItem, type LineRun, lineText, saysWords, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
 import { splitTextLine } from './split-lines.ts';
 import { isBold, mostOf, textColorOf, textHtml, titleHtml, withoutBold, writeLines } from './write-lines.ts';
@@ -30,8 +30,22 @@ const longestFigure = 20;
 /** Whether a title says a word, not a figure alone. */
 const isNamed = (words: string): boolean => (words.match(/\p{L}/gu)?.length ?? 0) >= 3;
 
-const sizeOf = (line: TextLine, context: LetterContext): number =>
-  mostOf(line.runs, ({ size }) => size) ?? context.textSize;
+/** px of the figures of a price, whose currency is small beside them; undefined for other words. */
+function priceSize(runs: readonly LineRun[]): number | undefined {
+  const said = runs.filter(saysWords);
+  const largest = Math.max(0, ...said.map(({ size }) => size));
+  const isShort = joinedLine(lineText(said)).length <= longestFigure;
+  const isPrice = isShort && said.every(({ size, text }) => size < largest || /^[\d\s.,]+$/.test(text));
+  return isPrice && said.length > 1 ? largest : undefined;
+}
+
+const sizeOfRuns = (runs: readonly LineRun[], { textSize }: LetterContext): number =>
+  priceSize(runs) ?? mostOf(runs, ({ size }) => size) ?? textSize;
+
+/** Whether a line is a figure, with no word that it could be the title of. */
+const isFigure = ({ runs }: TextLine): boolean => priceSize(runs) !== undefined || !isNamed(lineText(runs));
+
+const sizeOf = ({ runs }: TextLine, context: LetterContext): number => sizeOfRuns(runs, context);
 
 /** Whether a line under it is text of the size of most: what a bold line is the title of. */
 function isTextUnder(next: ColumnItem | undefined, line: TextLine, context: LetterContext): boolean {
@@ -58,7 +72,7 @@ function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterCo
   if (line.rank !== undefined && words.length <= longestHeading) {
     return line.rank <= 3 || isBold(line.runs) || size >= context.textSize * titleScale;
   }
-  if (!isNamed(words)) {
+  if (isFigure(line)) {
     const scale = isBold(line.runs) ? largeScale : figureScale;
     return size >= context.textSize * scale && words.length <= longestFigure;
   }
@@ -135,7 +149,7 @@ const leastSpacing = 0.5;
 function lookOf(lines: readonly [TextLine, ...TextLine[]], context: LetterContext) {
   const [{ align, background }] = lines;
   const runs = lines.flatMap((line) => line.runs);
-  const size = mostOf(runs, (run) => run.size) ?? context.textSize;
+  const size = sizeOfRuns(runs, context);
   const spacing = mostOf(runs, (run) => run.spacing) ?? 0;
   const isSpaced = spacing >= leastSpacing && { spacing: Math.round(spacing * 10) / 10 };
   return { align, background, color: textColorOf(lines), size, ...isSpaced };
@@ -145,7 +159,7 @@ function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | un
   const look = lookOf([line], context);
   const html = titleHtml(line, look.color, context);
   // However large a figure is drawn, it is not what the letter is called.
-  const level = isNamed(lineText(line.runs)) ? context.level(look.size) : 3;
+  const level = isFigure(line) ? 3 : context.level(look.size);
   const bold = isBold(line.runs) && { isBold: true };
   return html === '' ? undefined : { kind: 'heading', level, html, ...look, ...bold };
 }

@@ -29,6 +29,13 @@ describe('titles', () => {
     expect(titlesOf(html + runningText)).toEqual(titles);
   });
 
+  it('are as large as their figures where they are a price', () => {
+    const [small, price] = ['<span style="font-size:18px">', '<p style="font-size:50px">'];
+    const html = `${price}${small}$</span>25${small}/mois</span></p>`;
+    expect(piecesOf(html + runningText)[0]).toMatchObject({ kind: 'heading', level: 3, size: 50 });
+    expect(piecesOf(`${price}${small}Le port en</span> fête</p>`)[0]).toMatchObject({ size: 18 });
+  });
+
   it('have a level by their size beside running text', () => {
     const html = `<h2 style="font-size:18px">Small</h2><h2 style="font-size:40px">Large</h2><h1 style="font-size:24px">Middle</h1>`;
     expect(titlesOf(html + runningText)).toEqual([
