@@ -1,6 +1,8 @@
+import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize } from '../pieces/picture.ts';
 import {
   floats,
+  inwards,
   isBlank,
   isStyledElement,
   type StyledElement,
@@ -81,12 +83,22 @@ function inLines(
 const pictureRows = (element: StyledElement, around: number, structure: Structure) =>
   floated(element, around, structure) ?? inLines(element, around, structure);
 
+/** Whether a box shows pictures alone, at its left. */
+function holdsPicturesAtLeft(box: StyledElement, { content, wordStyle }: LetterContext): boolean {
+  const { signs, rules } = content(box);
+  const isAtLeft = (element: StyledElement) => (wordStyle(element).align ?? 'left') === 'left';
+  return signs + rules === 0 && [...inwards(box)].every(isAtLeft);
+}
+
 /** Boxes of a line as columns; undefined where they are one thing. */
 function lineRow(holder: StyledElement, { boxes }: BoxLine, around: number, structure: Structure) {
   const widths = boxes.map((box) => wantedWidth(box, around));
   if (areTogether(boxes, holder, widths, structure.context)) return undefined;
   const places = boxes.map((box) => [box]);
-  return columnsRow(holder, places, sharesOf(widths, around), structure);
+  // What a line leaves free belongs to pictures at its end: in equal parts it would pull them apart.
+  const isOpen = boxes.every((box) => holdsPicturesAtLeft(box, structure.context));
+  const asked = isOpen ? [...widths.slice(0, -1), undefined] : widths;
+  return columnsRow(holder, places, sharesOf(asked, around), structure);
 }
 
 /** What a box holds that is no table, from top to bottom. @param around px of it */

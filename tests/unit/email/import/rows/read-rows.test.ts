@@ -320,6 +320,13 @@ describe('columns of tables', () => {
     expect(shares(table(`<tr>${cells}</tr>`))).toEqual([expected]);
   });
 
+  it('leave pictures near each other that stand at the left of a row', () => {
+    const logo = (align: string) =>
+      `<div style="display:inline-block;width:120px;text-align:${align}"><img src="a.png" width="88"></div>`;
+    const line = (align: string) => table(`<tr><td>${logo('left')}${logo(align)}</td></tr>`);
+    expect([shares(line('left')), shares(line('center'))]).toEqual([[[0.2, 0.8]], [[0.5, 0.5]]]);
+  });
+
   it('share the width of the letter where their table says none', () => {
     const columns = `<tr><td width="450">${lorem}</td><td><p>${lorem}</p></td></tr>`;
     expect(shares(table(row(lorem)) + table(columns, ''))).toEqual([[1], [0.75, 0.25]]);
