@@ -14,9 +14,16 @@ export const longestWord = (html: string): number =>
     .split(/[\s-]+/)
     .reduce((most, word) => Math.max(most, widthOfWord(word)), 0);
 
-/** px that pieces are wide at least: their longest word, or the patch of colour that is free html. */
+/** px: a picture no wider that fills its column would fill a phone, too. */
+const smallPicture = 120;
+/** Room beside a picture that does not. */
+const besidePicture = 1.12;
+
+/** px that pieces are wide at least: their longest word, a small picture, or the patch of colour that is free html. */
 export const leastWidth = (pieces: readonly Piece[]): number =>
   pieces.reduce((most, piece) => {
+    if (piece.kind === 'picture' && (piece.width ?? 0) <= smallPicture)
+      return Math.max(most, (piece.width ?? 0) * besidePicture);
     if (!('html' in piece)) return most;
     const size = 'size' in piece ? Math.max(smallest, piece.size) : smallest;
     const patch = /^<table width="(\d+)"/.exec(piece.html)?.[1] ?? 0;

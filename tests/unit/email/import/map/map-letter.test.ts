@@ -426,6 +426,17 @@ describe('rows that stand in positions', () => {
     expect(html).toMatch(/Deux.*text-align:left.*bgcolor="#ffeecc".*Trois/s);
   });
 
+  it('leave a small picture room beside it: one that fills its column would fill a phone', () => {
+    const logos = columnsOf(
+      [[aPicture('un', { width: 88 })], [aPicture('deux', { width: 160 })]],
+      [0.15, 0.85],
+    );
+    expect(dataOf([logos])).toMatchObject({
+      partage: '1/4 3/4',
+      colonnes: [{ largeur: 88 }, { largeur: 160 }],
+    });
+  });
+
   it('have the lines between their words in their colour, as lines between blocks are', () => {
     const rule: Piece = { kind: 'separator', color: '#c80000' };
     const column = [aText('Un'), rule, aText('Deux')];
