@@ -189,11 +189,14 @@ function columns(group: CellsGroup, style: BlockValues, context: FillContext): I
   const isSliced = areSlices(group.cells);
   const isSmall = parts.length === 4 && !isSliced;
   const { palette } = context;
+  const areButtons = piecesOf(group).every(({ kind }) => kind === 'button');
+  // Under one another on a phone, buttons that lean on one another would stand at its two sides.
+  const isLeaning = areButtons && new Set(group.cells.map(mostAlign)).size > 1;
   const colonnes = group.cells.map((pieces, at): BlockValues => {
     const own = pieces[0]?.background;
     const isOwn = own !== group.background;
     const frame = group.frames?.[at];
-    const align = mostAlign(pieces);
+    const align = isLeaning ? 'center' : mostAlign(pieces);
     const said = {
       cote: align === group.align ? '' : align,
       fond: isOwn ? palette.alias(own, 'background') || palette.paper : '',

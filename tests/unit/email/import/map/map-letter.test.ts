@@ -437,6 +437,13 @@ describe('rows that stand in positions', () => {
     });
   });
 
+  it('have buttons that lean on one another in their middle: on a phone these would stand at its two sides', () => {
+    const button = (align: 'left' | 'right') => [aButton('Lire', { align, background: '#102030' })];
+    expect(dataOf([columnsOf([button('right'), button('left')])])).toMatchObject({
+      colonnes: [{ cote: 'center' }, { cote: 'center' }],
+    });
+  });
+
   it('have the lines between their words in their colour, as lines between blocks are', () => {
     const rule: Piece = { kind: 'separator', color: '#c80000' };
     const column = [aText('Un'), rule, aText('Deux')];
