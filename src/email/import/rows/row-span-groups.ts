@@ -99,7 +99,7 @@ export function rowSpanGroups(
     open ??= { rows: [], cells: [], end: index + 1 };
     open.rows.push(row);
     for (const cell of cells) open.cells.push(cell);
-    open.end = Math.max(open.end, ...cells.map(({ end }) => end));
+    for (const { end } of cells) open.end = Math.max(open.end, end);
   });
   close();
   return groups;
