@@ -51,7 +51,8 @@ export function columnsRow(
   shares: readonly number[],
   structure: Structure,
 ): SideBySideRow {
-  const table = joinColumns(places.flat(), row, structure.context);
+  const isBack = isReversed(row, places.flat());
+  const table = joinColumns(isBack ? places.toReversed() : places, row, structure.context);
   if (table) return rowOf({ nodes: [table], around: row });
   const parts = places.map((place): PlacedNodes => {
     const [only, ...others] = place;
@@ -61,7 +62,6 @@ export function columnsRow(
   const background = areBar(firsts, row) ? firsts[0]?.appearance.background : row.appearance.background;
   const areApart = areGapped(row, firsts) || parts.some((part, at) => part.around !== firsts[at]);
   const areCards = areApart && parts.every((part) => part.around.appearance.background !== background);
-  const isBack = isReversed(row, places.flat());
   const laid = isBack
     ? rowOfColumns(background, parts.toReversed(), shares.toReversed())
     : rowOfColumns(background, parts, shares);

@@ -1,3 +1,4 @@
+import { anchorNameOf } from '../../html/box-attributes.ts';
 import { isEmpty } from '../pieces/content.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { inwards, isStyledElement, type StyledElement } from '../styled-tree.ts';
@@ -7,48 +8,59 @@ const fewest = 3;
 /** Signs of a line that stands beside others. */
 const longest = 40;
 
-/** The lines of a column that is nothing else: boxes of one name under one another, short words in each. */
+/** Whether an element holds words alone, that nothing leads to. */
+function isPlain(element: StyledElement, { content, anchors }: LetterContext): boolean {
+  const { pictures, links } = content(element);
+  const isAnchor = ({ name, attributes }: StyledElement) => anchors.has(anchorNameOf(name, attributes) ?? '');
+  return pictures + links === 0 && ![...inwards(element)].some(isAnchor);
+}
+
+/** The lines of a column that is nothing else: boxes of one name under one another, short words in each; empty ones are lines among them. */
 function linesOf(column: StyledElement, context: LetterContext): StyledElement[] {
-  const shown = column.children
-    .filter(isStyledElement)
-    .filter((element) => !isEmpty(context.content(element)));
+  const boxes = column.children.filter(isStyledElement);
+  const shown = boxes.filter((element) => !isEmpty(context.content(element)));
   const [first, ...others] = shown;
-  if (first && others.length === 0 && context.content(first).signs === context.content(column).signs)
-    return linesOf(first, context);
-  const isLine = (line: StyledElement) => {
-    const { signs, pictures, links } = context.content(line);
-    return line.name === first?.name && signs <= longest && pictures + links === 0;
-  };
-  return /^(?:li|p|div)$/.test(first?.name ?? '') && shown.every(isLine) ? shown : [];
+  const signs = shown.reduce((sum, box) => sum + context.content(box).signs, 0);
+  if (!first || signs < context.content(column).signs || !isPlain(column, context)) return [];
+  if (others.length === 0) return linesOf(first, context);
+  const isLine = (line: StyledElement) => line.name === first.name && context.content(line).signs <= longest;
+  if (!/^(?:li|p|div)$/.test(first.name) || !shown.every(isLine)) return [];
+  return boxes.filter(({ name }) => name === first.name);
 }
 
 const isBold = (line: StyledElement) => [...inwards(line)].some(({ appearance }) => appearance.isBold);
 
 /** The lines of columns as a table, row after row. */
-function tableOfLines(columns: readonly (readonly StyledElement[])[], parent: StyledElement): StyledElement {
+function tableOfLines(
+  columns: readonly (readonly StyledElement[])[],
+  parent: StyledElement,
+  context: LetterContext,
+): StyledElement {
   const style = new Map([['width', '100%']]);
   const table: StyledElement = { ...parent, name: 'table', attributes: {}, style, parent, children: [] };
   table.children = (columns[0] ?? []).map((_line, at) => {
     const row: StyledElement = { ...table, name: 'tr', style: new Map(), parent: table };
     const cells = columns.map((lines) => lines[at] as StyledElement);
-    row.children = cells.map(({ appearance, children }) => ({
-      ...{ ...row, name: at === 0 ? 'th' : 'td', parent: row },
-      ...{ appearance, children },
-    }));
+    row.children = cells.map((line) => {
+      const { align } = context.wordStyle(line);
+      const own = new Map(align && [['text-align', align]]);
+      return { ...line, name: at === 0 ? 'th' : 'td', attributes: {}, style: own, parent: row };
+    });
     return row;
   });
   return table;
 }
 
 /**
- * Puts a table, written row after row, in the place of columns that are its own: as many lines in each, a bold one over
- * others. Under one another on a phone, they would part what stands in one row. What holds the table; undefined for none.
+ * Puts a table, written row after row, in the place of columns that are its own, one in each place: as many lines in each, a
+ * bold one over others. Under one another on a phone, they would part what stands in one row. What holds the table; undefined for none.
  */
 export function joinColumns(
-  columns: readonly StyledElement[],
+  places: readonly (readonly StyledElement[])[],
   holder: StyledElement,
   context: LetterContext,
 ): StyledElement | undefined {
+  const columns = places.flat();
   const all = columns.map((column) => linesOf(column, context));
   const [first = []] = all;
   const areRows = all.every(
@@ -58,14 +70,14 @@ export function joinColumns(
       lines.every((line, at) => isBold(line) === (at === 0)),
   );
   const [place] = columns;
-  if (!areRows || !place) return undefined;
+  if (!areRows || !place || columns.length > places.length) return undefined;
   const name = holder.name === 'tr' ? 'td' : 'div';
   const joined: StyledElement = {
     ...place,
     name,
     attributes: {},
     style: new Map(),
-    children: [tableOfLines(all, place)],
+    children: [tableOfLines(all, place, context)],
   };
   holder.children = holder.children.flatMap((node) =>
     node === place ? [joined] : isStyledElement(node) && columns.includes(node) ? [] : [node],

@@ -120,12 +120,40 @@ describe('columns of short lines, the first of each bold', () => {
     ]);
   });
 
+  const htmlIn = (html: string) => {
+    const [piece] = readOutline(html).rows[0]?.columns[0]?.pieces ?? [];
+    return piece?.kind === 'html' ? piece.html : '';
+  };
+
+  it('keep what stands in one row there, at its side, beside empty lines and from right to left', () => {
+    const lines = (...said: string[]) =>
+      `<td dir="ltr">${said.map((line) => `<p>${line}</p>`).join('')}</td>`;
+    const right = (...said: string[]) => lines(...said).replaceAll('<p>', '<p align="right">');
+    const free = right('<b>Nom</b>', '', 'Ada', 'Zoé') + lines('<b>Jour</b>', 'Lundi', 'Mardi', '&nbsp;');
+    expect(htmlIn(table(`<tr dir="rtl">${free}</tr>`))).toContain(
+      '<tr><td>Lundi</td><td align="right"></td></tr><tr><td>Mardi</td><td align="right">Ada</td></tr>',
+    );
+  });
+
+  it('lose no words beside their lines, and say none twice', () => {
+    const lines = '<p><b>Nom</b></p><p>Ada</p><p>Zoé</p>';
+    for (const beside of [`Ce mois-ci ${lines}`, `${lines} ce mois-ci`, `<div>${lines}${lorem}</div>`])
+      expect(shares(table(row(beside, lines)))).toEqual([[expect.any(Number), expect.any(Number)]]);
+    const reaching = `<tr><td rowspan="2">${lines}</td><td>${lines}</td></tr><tr><td>${lines}</td></tr>`;
+    expect(shares(table(reaching))).toEqual([[0.5, 0.5]]);
+  });
+
   it.each([
     ['links', column('<b>Nom</b>', '<a href="https://a.fr/">Ada</a>', 'Zoé')],
+    [
+      'links around lines',
+      `<table align="left" width="150"><tr><td><a href="https://a.fr/"><p><b>Nom</b></p><p>Ada</p><p>Zoé</p></a></td></tr></table>`,
+    ],
+    ['lines that links lead to', column('<b>Nom</b>', '<span id="ada">Ada</span>', 'Zoé')],
     ['more lines in one of them', column('<b>Nom</b>', 'Ada', 'Zoé', 'Ève')],
     ['no bold line over others', column('Nom', 'Ada', 'Zoé')],
   ])('stay columns where there are %s', (_, other) => {
-    expect(shares(table(row(other + days)))).toEqual([[0.5, 0.5]]);
+    expect(shares(`${table(row(other + days))}<a href="#ada">Ada</a>`)).toContainEqual([0.5, 0.5]);
   });
 });
 
