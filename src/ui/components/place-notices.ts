@@ -29,24 +29,30 @@ export function areOverWhatIsUsed(region: HTMLElement): boolean {
   );
 }
 
-/** Puts notices at the foot of the window, else under its bars, else between: over nothing that is used or can be pressed. */
+/**
+ * Puts notices at the foot of the window, else under its bars, else between: over nothing that is used or can be pressed. What
+ * has the focus may be too large for that: then over a part of it where nothing is pressed.
+ */
 export function placeNotices(region: HTMLElement, pointer: { x: number; y: number }): void {
   region.dataset.at = 'foot';
   region.style.top = '';
   const { left, right, top: foot, height } = region.getBoundingClientRect();
   const focused = focusedPart()?.getBoundingClientRect();
-  const isFree = (top: number) => {
-    const area = { left, right, top, bottom: top + height };
-    // Whoever is under notices at the foot is about to be over them.
-    const used = top === foot ? { ...area, bottom: innerHeight } : area;
-    const isPointed = overlap(used, { left: pointer.x, right: pointer.x, top: pointer.y, bottom: pointer.y });
-    return !isPointed && !(focused && overlap(used, focused)) && !isOverControls(region, area);
+  // Whoever is under notices at the foot is about to be over them.
+  const usedAt = (top: number) => ({ left, right, top, bottom: top === foot ? innerHeight : top + height });
+  const isUnpressed = (top: number) => {
+    const pointed = { left: pointer.x, right: pointer.x, top: pointer.y, bottom: pointer.y };
+    return (
+      !overlap(usedAt(top), pointed) && !isOverControls(region, { left, right, top, bottom: top + height })
+    );
   };
+  const isFree = (top: number) => !(focused && overlap(usedAt(top), focused)) && isUnpressed(top);
   const between = Array.from(
     { length: Math.max(0, Math.ceil((foot - headTop) / step) - 1) },
     (_, nth) => foot - (nth + 1) * step,
   );
-  const top = [foot, headTop, ...between].find(isFree) ?? headTop;
+  const tops = [foot, headTop, ...between];
+  const top = tops.find(isFree) ?? [headTop, ...tops].find(isUnpressed) ?? headTop;
   if (top === foot) return;
   region.dataset.at = 'head';
   region.style.top = `${top}px`;

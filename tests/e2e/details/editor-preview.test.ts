@@ -383,6 +383,16 @@ describe('a narrower window', () => {
     await page.waitForSelector('[data-panel=settings] [name=subject]');
   });
 
+  it('has no notice over the bar of its block, which is as wide and high as the letter is', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 1440, height: 900 });
+    await selectBlock(page, 'Article, image en haut');
+    await page.setViewport({ width: 1024, height: 560 });
+    await pressCtrl(page, 'KeyS');
+    await page.waitForSelector('[role=status][data-at] > div');
+    await expect.poll(() => page.evaluate(pressableUnderNotice)).toEqual([]);
+  });
+
   it('of a desktop at 200 % zoom composes, with nothing out of reach', async () => {
     const { page } = editor;
     await page.setViewport({ width: 720, height: 450 });
