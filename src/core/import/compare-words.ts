@@ -19,15 +19,10 @@ const shortened = (run: string) =>
 /** A word without its signs: what stands at its edges may have changed places with a link. */
 const bare = (word: string) => foldedWord(word).replace(/[^\p{L}\p{N}]+/gu, '');
 
-function timesOf(words: readonly string[]): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
-  return times;
-}
-
 /** Of words that came, those that were not lost elsewhere: what only changed places is not new. */
 function newOnes(came: readonly string[][], lost: readonly string[]): string[][] {
-  const moved = timesOf(lost.map(bare));
+  const moved = new Map<string, number>();
+  for (const word of lost.map(bare)) moved.set(word, (moved.get(word) ?? 0) + 1);
   const isNew = (word: string) => {
     const left = moved.get(bare(word)) ?? 0;
     moved.set(bare(word), left - 1);
@@ -36,32 +31,25 @@ function newOnes(came: readonly string[][], lost: readonly string[]): string[][]
   return came.map((run) => run.filter(isNew)).filter((run) => run.length > 0);
 }
 
-/** Of runs that are not where they were, those that did not come whole elsewhere: which order is right, the layout tells. */
-function goneOnes(lost: readonly string[][], came: readonly string[]): string[][] {
-  const elsewhere = timesOf(came.map(foldedWord));
-  return lost.filter((run) => {
-    const times = [...timesOf(run.map(foldedWord))];
-    if (!times.every(([word, count]) => (elsewhere.get(word) ?? 0) >= count)) return true;
-    for (const [word, count] of times) elsewhere.set(word, (elsewhere.get(word) ?? 0) - count);
-    return false;
-  });
-}
-
 const countOf = (runs: readonly string[][]) => runs.reduce((sum, { length }) => sum + length, 0);
 const named = (runs: readonly string[][]) => runs.slice(0, most.runs).map((run) => shortened(run.join(' ')));
 
-/** How many words of a letter are in another one, and which ones are seen there that the letter does not show, or not as often. */
+/**
+ * How many words of a letter are in another one, in the same order, and which ones are seen there that the letter does not
+ * show, or not as often.
+ */
 export function compareWords(
   before: readonly string[],
   after: readonly string[],
 ): Pick<ImportMeasure, 'words' | 'added'> {
   const apart = differingStretches(before.map(foldedWord), after.map(foldedWord));
   const lost = apart.lost.map((range) => before.slice(...range));
-  const came = apart.came.map((range) => after.slice(...range));
-  const gone = goneOnes(lost, came.flat());
-  const added = newOnes(came, lost.flat());
+  const added = newOnes(
+    apart.came.map((range) => after.slice(...range)),
+    lost.flat(),
+  );
   return {
-    words: { total: before.length, kept: before.length - countOf(gone), missing: named(gone) },
+    words: { total: before.length, kept: before.length - countOf(lost), missing: named(lost) },
     added: { total: countOf(added), runs: named(added) },
   };
 }

@@ -23,15 +23,8 @@ describe('words kept', () => {
     });
   });
 
-  it('are those that changed places too, where all of a run came elsewhere', () => {
-    expect(kept('un deux trois quatre', 'trois quatre un deux')).toMatchObject({ total: 4, kept: 4 });
-    expect(kept('a b c d e f', 'a d b e c f')).toMatchObject({ total: 6, kept: 6 });
-    expect(kept('de la mer à la plage', 'la plage de la')).toEqual({
-      total: 6,
-      kept: 3,
-      missing: ['mer à la'],
-    });
-    expect(kept('un un deux', 'deux un')).toEqual({ total: 3, kept: 1, missing: ['un un'] });
+  it('are not those that changed places', () => {
+    expect(kept('un deux trois quatre', 'trois quatre un deux')).toMatchObject({ total: 4, kept: 2 });
   });
 
   it('may be written with other signs of the keyboard and other capitals, not with other accents', () => {
