@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
+import { contentsBelow } from '../support/store/temporary-workspace.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
 const program = resolve('bin/newsletter.js');
@@ -77,15 +78,6 @@ function run(folder: string) {
 
 const isIn = (text: string, words: string) => text.includes(words);
 
-/** Every file of a folder, as text. */
-async function everythingIn(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))).join(
-    '\n',
-  );
-}
-
 it('a batch killed with -9 in its first and in its second proof goes on: nobody twice, nobody lost', async () => {
   const server = await deadlyServer();
   const world = await batch(server.port);
@@ -118,7 +110,7 @@ it('a batch killed with -9 in its first and in its second proof goes on: nobody 
   // At most what five connections had on their way each time.
   expect(results.filter(({ status }) => status === 'unknown').length).toBeLessThanOrEqual(10);
   expect(last.code).toBe(8);
-  const left = await everythingIn(world.folder);
+  const left = (await contentsBelow(world.folder)).map(({ content }) => content).join('\n');
   expect([left, last.stdout, last.stderr].some((text) => isIn(text, secret))).toBe(false);
   expect(isIn(left, Buffer.from(secret).toString('base64'))).toBe(false);
   expect(await readdir(world.folder)).not.toContain('batch.csv.journal');

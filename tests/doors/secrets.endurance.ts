@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../simulators/adobe/sessions.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { adobeConfig, makeCampaign, nextJune, startRealAdobe } from '../support/real-adobe.ts';
 import { runProgram, startListening } from '../support/real-program.ts';
+import { contentsBelow } from '../support/store/temporary-workspace.ts';
 import { cliWorld } from './cli-world.ts';
 
 const smtp = { user: 'mairie', password: 'mot-de-passe-smtp-7f3a' };
@@ -26,23 +26,6 @@ const secrets = [...Object.values(right), ...Object.values(wrong)].flatMap((secr
   Buffer.from(secret).toString('base64'),
   Buffer.from(`\0${smtp.user}\0${secret}`).toString('base64'),
 ]);
-
-/** What a program that ends takes away meanwhile holds nothing. */
-function whenGone(error: NodeJS.ErrnoException): [] {
-  if (error.code !== 'ENOENT') throw error;
-  return [];
-}
-
-async function filesUnder(folder: string): Promise<{ name: string; content: string }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const read = entries
-    .filter((entry) => entry.isFile())
-    .map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      return [{ name: relative(folder, path), content: await readFile(path, 'latin1') }];
-    });
-  return (await Promise.all(read.map((one) => one.catch(whenGone)))).flat();
-}
 
 it('no secret is in a file, a log, an answer, a list of processes, a dry run, a proof or an error (J2)', async () => {
   const mailServer = await startMailServer({
@@ -102,7 +85,7 @@ it('no secret is in a file, a log, an answer, a list of processes, a dry run, a 
   server.child.kill('SIGTERM');
   await server.ended;
   said.serve = server.stdout() + server.stderr();
-  for (const { name, content } of await filesUnder(folder)) said[`file ${name}`] = content;
+  for (const { name, content } of await contentsBelow(folder)) said[`file ${name}`] = content;
   for (const [index, { source }] of mailServer.mails.entries())
     said[`mail ${index}`] = source.toString('latin1');
 
