@@ -30,6 +30,7 @@ import { problemHandler } from './problem-handler.ts';
 import { providerSignIn } from './provider-sign-in.ts';
 import { queuePictures } from './queue-pictures.ts';
 import { queueLetters } from './read-letters.ts';
+import { createSavesFirst, type SavesFirst } from './saves-first.ts';
 import { serveRows } from './serve-rows.ts';
 import type { Sharing } from './sharing.ts';
 import { signInRows, signOutRow } from './sign-in.ts';
@@ -49,13 +50,20 @@ function contentPictures(deps: Pick<Deps, 'contentPictures'>): Router {
 /** Rows that somebody else answers: a stream, and what begins and ends sessions. */
 const answeredElsewhere = new Set<Endpoint['answer']>(['events', 'session']);
 
+/** What every row is served with. */
+interface Rows {
+  deps: Deps;
+  version: string;
+  savesFirst: SavesFirst;
+}
+
 /** The rows of the contract that whoever asks may call, or the others; a router of their own answers OPTIONS for each of them. */
-function rows(deps: Deps, version: string, { isOpen }: { isOpen: boolean }): Router {
+function rows({ deps, version, savesFirst }: Rows, { isOpen }: { isOpen: boolean }): Router {
   const router = Router();
   const mounted = serveRows(version).filter(
     ({ name, row }) => !answeredElsewhere.has(row.answer) && (permissionOf(name) === 'anyone') === isOpen,
   );
-  for (const served of mounted) mount(router, served, deps);
+  for (const served of mounted) mount(router, served, deps, savesFirst);
   return router;
 }
 
@@ -110,7 +118,8 @@ export function createApp(options: AppOptions): App {
   const stopLetters = queueLetters(deps, log);
   let isEnding = false;
   const limits = createLimits();
-  const closedRows = rows(deps, version, { isOpen: false });
+  const served = { deps, version, savesFirst: createSavesFirst() };
+  const closedRows = rows(served, { isOpen: false });
   const medias = pictures(deps.medias);
   const ownPictures = productPictures(options.productImages);
   const metrics = mails && createMetrics(deps, { limits, mails: mails.counts, own: options.authorities });
@@ -136,7 +145,7 @@ export function createApp(options: AppOptions): App {
   if (sharing) app.use(compressedFiles(join(options.editorAssets, 'assets')));
   app.use(editorFiles(options.editorAssets), ownPictures);
   if (sharing) {
-    app.use(signInRows(deps, sharing), rows(deps, version, { isOpen: true }));
+    app.use(signInRows(deps, sharing), rows(served, { isOpen: true }));
     app.use(providerSignIn({ deps, sharing, log }), signInPages(options.editorAssets));
     app.use(identify(deps, sharing), signOutRow(deps, sharing));
     app.use(limits.handler, leadToContent(deps, sharing));

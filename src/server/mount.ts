@@ -15,6 +15,7 @@ import { refuseBadFields } from './json-body.ts';
 import { takePlace, workOf } from './limits.ts';
 import { requestRefusals } from './messages.fr.ts';
 import { nameRequest } from './metrics.ts';
+import type { SavesFirst } from './saves-first.ts';
 import type { ServedRow } from './serve-rows.ts';
 import { signPictures } from './sign-pictures.ts';
 
@@ -92,7 +93,7 @@ function assertPermitted(res: Response, permission: Permission): void {
 }
 
 /** Serves a row of the contract: reads and checks its input, calls the verb, checks what leaves. */
-export function mount(router: Router, served: ServedRow, deps: Deps): void {
+export function mount(router: Router, served: ServedRow, deps: Deps, savesFirst: SavesFirst): void {
   const { row } = served;
   if (row.answer === 'events' || row.answer === 'session') throw new Error(`${row.path} is not mounted here`);
   const permission = permissionOf(served.name);
@@ -100,11 +101,14 @@ export function mount(router: Router, served: ServedRow, deps: Deps): void {
   const answer = answers[row.answer ?? 'json'];
   // The browser keeps the parts of lists, and asks whether they are still true by their ETag: 304 says so in a few bytes.
   const isKept = row.method === 'GET' && Object.hasOwn(served.input.shape, 'offset');
+  const isSave = served.name.endsWith('.save');
   router[row.method === 'GET' ? 'get' : 'post'](expressPath(row.path), async (req, res) => {
     nameRequest(res, served.name);
     assertPermitted(res, permission);
     await takePlace(res, work);
     const input = parseInput(served.input, await gather(req, served));
+    if (isSave) savesFirst.begin(res);
+    else if (row.method === 'GET') await savesFirst.wait();
     const output = await served.answer(depsFor(deps, res), input);
     res.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
     await answer(res, { name: served.name, output, input, deps });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { mount } from '../../src/server/mount.ts';
 import { problemHandler } from '../../src/server/problem-handler.ts';
+import { createSavesFirst } from '../../src/server/saves-first.ts';
 import type { ServedRow } from '../../src/server/serve-rows.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { type Answer, multipartBody, multipartType, part, request } from '../doors/server-requests.ts';
@@ -67,7 +68,8 @@ export function notesServer(): NotesServer {
   };
   beforeAll(async () => {
     const router = Router();
-    for (const row of [formRow, plainRow, apiRow]) mount(router, row, {} as Deps);
+    const savesFirst = createSavesFirst();
+    for (const row of [formRow, plainRow, apiRow]) mount(router, row, {} as Deps, savesFirst);
     const log = (line: string) => running.logged.push(line);
     const server = http.createServer(
       express().use(router, problemHandler({ debug: false, log, isShared: false })),

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Response } from 'express';
+import { isGone, onceGone } from './gone.ts';
+
+/** ms. A read waits no longer than this, however many saves follow one another. */
+const patience = 50;
+
+export interface SavesFirst {
+  /** Counts a save whose body has come, until its answer has gone. */
+  begin(res: Response): void;
+  /** Waits one turn, in which a save that came together with the read begins, then for the saves under way. */
+  wait(): Promise<void>;
+}
+
+/**
+ * Lets who writes go before who reads: one thread answers both, and each step of a save would wait for what a list takes of it
+ * (docs/limits.md).
+ */
+export function createSavesFirst(): SavesFirst {
+  const waiting = new Set<() => void>();
+  let saves = 0;
+  return {
+    begin(res) {
+      if (isGone(res)) return;
+      saves += 1;
+      onceGone(res, () => {
+        saves -= 1;
+        if (saves === 0) for (const goOn of waiting) goOn();
+      });
+    },
+    async wait() {
+      await nextTurn();
+      if (saves === 0) return;
+      await new Promise<void>((resolve) => {
+        const goOn = () => {
+          clearTimeout(timer);
+          waiting.delete(goOn);
+          resolve();
+        };
+        const timer = setTimeout(goOn, patience);
+        waiting.add(goOn);
+      });
+    },
+  };
+}
