@@ -5,7 +5,7 @@
 // its limit fails the whole.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, quantile } from './import/figures.ts';
 import { letterId, makeLargeWorkspace } from './scale/large-workspace.ts';
@@ -124,13 +124,11 @@ async function measureSmallLibrary(folder: string): Promise<void> {
 
 async function measureReads(server: MeasuredServer): Promise<void> {
   tell('mémoire au repos', server.memory(), 'Mo', 250);
-  const readTimes: number[] = [];
   for (const { name, path, limit, first: firstLimit } of reads) {
     const first = await server.ask(path, 1);
     const early = await server.ask(path, untilCompiled);
     const later = await server.ask(path, 20);
     if (firstLimit) tell(`${name}, la première fois`, first.ms, 'ms', firstLimit);
-    readTimes.push(later.ms);
     const before = `la première fois ${first.ms} ms, puis ${early.ms.toFixed(1)}`;
     tell(name, later.ms, 'ms', limit, `${later.kilobytes} Ko · ${before}`);
   }
@@ -139,62 +137,30 @@ async function measureReads(server: MeasuredServer): Promise<void> {
     for (const { path } of reads) await server.ask(path, 3);
   });
   tell('le plus long tour de la boucle', longest, 'ms', 20);
-  const saves = await slowedSaves(
-    server,
-    reads.map(({ path }) => path),
-  );
-  const plain = await plainSaves(readTimes);
-  tell('enregistrer pendant une lecture, au pire', saves.slowed, 'fois', 5, describeSaves(saves));
-  console.log(
-    `    un serveur sans lettres, par les mêmes pas : ${plain.slowed.toFixed(1)} fois · ${describeSaves(plain)}`,
-  );
+  const { usual, bare, slowed } = await slowedSaves(server);
+  const alone = `seul ${usual.toFixed(1)} ms, au pire ${bare.toFixed(1)} fois`;
+  tell('enregistrer pendant une lecture, au pire', slowed, 'fois', 5, alone);
   await wait(untilCollected);
   const before = server.processor();
   await wait(33_000);
   tell('au repos, trente-trois secondes', server.processor() - before, 'ms', 100);
 }
 
-interface Saves {
-  /** ms of the clock, the median of those that nothing disturbs. */
-  usual: number;
-  /** p99 of those that nothing disturbs, times the usual one. */
-  bare: number;
-  /** p99 of those while something is read, times the usual one. */
-  slowed: number;
-}
-
-function describeSaves({ usual, bare }: Saves): string {
-  return `seul ${usual.toFixed(1)} ms, au pire ${bare.toFixed(1)} fois`;
-}
-
-/** Saves while something else is read, in turn with saves that nothing disturbs. */
-async function slowedSaves(server: MeasuredServer, paths: readonly string[]): Promise<Saves> {
+/**
+ * The p99 of saves while something else is read, in turn with saves that nothing disturbs, and of these: times the median of
+ * these, in ms of the clock. A disk that others use, too, makes both larger.
+ */
+async function slowedSaves(server: MeasuredServer): Promise<{ usual: number; bare: number; slowed: number }> {
   const bare: number[] = [];
   const slowed: number[] = [];
   for (let n = 0; n < manySaves; n += 1) {
     bare.push(await server.save(letterId(60)));
-    const reading = server.ask(paths[n % paths.length] ?? '', 1);
+    const reading = server.ask(reads[n % reads.length]?.path ?? '', 1);
     slowed.push(await server.save(letterId(60)));
     await reading;
   }
   const usual = median(bare);
   return { usual, bare: quantile(bare, 0.99) / usual, slowed: quantile(slowed, 0.99) / usual };
-}
-
-/** The same of a server that holds no letters, whose reads take as long: what disk, scheduler and Node make of it by themselves. */
-async function plainSaves(readTimes: readonly number[]): Promise<Saves> {
-  const folder = mkdtempSync(join(tmpdir(), 'newsletter-plain-'));
-  try {
-    const server = await startServer(folder, { command: [resolve('bench/scale/plain-server.mjs')] });
-    const saves = await slowedSaves(
-      server,
-      readTimes.map((ms) => `/${ms}`),
-    );
-    await server.stop();
-    return saves;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** A search that a server answers as soon as it has started over nothing kept, with little memory. */

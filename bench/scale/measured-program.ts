@@ -34,27 +34,26 @@ const endings = new Set<() => Promise<unknown>>();
 /** Ends the servers that a failure left running: what they write would stand in the way of taking their folders away. */
 export const endServers = () => Promise.all([...endings].map((end) => end()));
 
-/** The server that this project is, and its arguments. */
-const serve = [program, 'serve', '--no-open', '--port', '0'];
-
-/**
- * Starts the server over a workspace, and waits for its first answer.
- * @param command another one to be measured in its place, with its arguments; the first line it writes ends with its address
- */
+/** Starts the server over a workspace, and waits for its first answer. */
 export async function startServer(
   folder: string,
-  {
-    flags = [],
-    env = {},
-    command = serve,
-  }: { flags?: readonly string[]; env?: NodeJS.ProcessEnv; command?: readonly string[] } = {},
+  { flags = [], env = {} }: { flags?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<MeasuredServer> {
   const notes = mkdtempSync(join(tmpdir(), 'newsletter-turns-'));
   const LONGEST_TURN = join(notes, 'longest');
   const begin = performance.now();
   const server = spawn(
     process.execPath,
-    [...flags, '--import', resolve('bench/scale/longest-turn.mjs'), ...command],
+    [
+      ...flags,
+      '--import',
+      resolve('bench/scale/longest-turn.mjs'),
+      program,
+      'serve',
+      '--no-open',
+      '--port',
+      '0',
+    ],
     { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...env, LONGEST_TURN } },
   );
   const ended = new Promise((done) => server.once('exit', done));
