@@ -14,7 +14,7 @@ export interface SavesFirst {
 
 /**
  * Lets who writes go before who reads: one thread answers both, and each step of a save would wait for what a list takes of it
- * (docs/limits.md).
+ * (docs/faults-and-limits.md#requests).
  */
 export function createSavesFirst(): SavesFirst {
   const waiting = new Set<() => void>();

@@ -10,7 +10,7 @@ import { mount } from '../../src/server/mount.ts';
 import { createSavesFirst } from '../../src/server/saves-first.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 
-// Who writes goes before who reads (docs/limits.md).
+// Who writes goes before who reads (docs/faults-and-limits.md#requests).
 
 /** What the verbs did, in order. */
 let done: string[];
