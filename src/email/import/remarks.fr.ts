@@ -163,8 +163,8 @@ export const importRemarks = {
   'link-refused': (count: number, addresses: readonly string[]) => {
     const named = addresses.length === 0 ? '' : `, ${extracts(addresses, 5, 80)}`;
     return count < 2
-      ? `Un lien ne mène nulle part dans un courriel${named}\u00a0: donnez-lui une adresse.`
-      : `${count}\u00a0liens ne mènent nulle part dans un courriel${named}\u00a0: donnez-leur une adresse.`;
+      ? `Un lien a perdu son adresse, qui ne mène nulle part dans un courriel${named}.`
+      : `${count}\u00a0liens ont perdu leur adresse, qui ne mène nulle part dans un courriel${named}.`;
   },
   'template-made': (name: string) =>
     `Le modèle de newsletter de la lettre, ${quoted(name)}, a ses couleurs, ses polices et ses rangées.`,

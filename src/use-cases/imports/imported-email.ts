@@ -40,7 +40,6 @@ const ofRule = (rule: string) => (finding: Finding) => finding.rule === rule;
 /** What the checks find that a remark of the import has said in its own words. */
 const toldBy: Partial<Record<ImportFindingCode, (finding: Finding) => boolean>> = {
   'subject-missing': ofRule('subject-empty'),
-  'link-refused': ofRule('link-empty'),
   'merge-tags': ofRule('token-unknown'),
   'picture-missing': pictureToCome,
   'picture-refused': pictureToCome,

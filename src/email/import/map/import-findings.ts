@@ -55,7 +55,7 @@ export function lossFindings(losses: readonly Loss[]): ImportFinding[] {
   const addresses = losses.flatMap((loss) => (loss.what === 'link-refused' && loss.addresses) || []);
   return [
     ...(backgrounds > 0 ? [remark('todo', 'background-picture', backgrounds)] : []),
-    ...(links > 0 ? [remark('todo', 'link-refused', links, addresses)] : []),
+    ...(links > 0 ? [remark('done', 'link-refused', links, addresses)] : []),
     ...(removed.length > 0 ? [remark('done', 'removed', removed)] : []),
     ...(hidden > 0 ? [remark('done', 'hidden-left-out', hidden)] : []),
   ];

@@ -34,23 +34,25 @@ function tokenFor(page: PlatformPage, address: string, context: LetterContext): 
   return page === 'mirror' ? mirrorToken : unsubscribeToken;
 }
 
-/** Where a link of a picture or a button leads, as its field holds it: relative addresses too, which checks then name; '' for nowhere. */
+/** Where a link leads whose own address the letter does not say, or may not: checks name each, and ask for one. */
+const nowhere = '#';
+
+/** Where a link of a picture or a button leads, as its field holds it: relative addresses too, which checks then name. */
 export function fieldLink({ element, words, sentence }: LinkUse, context: LetterContext): string {
   const address = writtenAddress(element);
   const page = pageElements[element.name] ?? platformPage(address, words, sentence);
   if (page) return tokenFor(page, address, context);
   const state = linkState(address);
-  if (state === 'anchor') return context.anchors.has(address.slice(1)) ? address : '';
-  if (state === 'empty') return '';
+  if (state === 'empty') return nowhere;
   if (state !== 'forbidden') return completeAddress(address) ?? address;
   context.lose('link-refused', address);
-  return '';
+  return nowhere;
 }
 
-/** Where a link of a text leads, which holds safe addresses alone; '' for nowhere. */
+/** Where a link of a text leads, which holds safe addresses alone. */
 export function textLink(use: LinkUse, context: LetterContext): string {
   const address = fieldLink(use, context);
   const safe = safeLink(address);
-  if (safe === undefined && address !== '') context.lose('link-refused', address);
-  return safe ?? '';
+  if (safe === undefined) context.lose('link-refused', address);
+  return safe ?? nowhere;
 }

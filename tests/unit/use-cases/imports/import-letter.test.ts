@@ -115,6 +115,17 @@ describe('importing a letter as blocks', () => {
     expect(saying('duties-missing')).toEqual([expect.stringMatching(/le désabonnement.* et la politique/)]);
   });
 
+  it('asks once for the address of each link without one, refused or not', async () => {
+    const deps = await testDeps();
+    const links = '<p>Ou <a href="#">par courrier</a>, <a href="javascript:send()">par fax</a>.</p></td>';
+    const { report } = await tryImport(deps, await letter(html.replace('</td>', links)));
+    const told = report.remarks.filter(({ message }) => /lien/i.test(message));
+    expect(told.map(({ severity, code, message }) => [severity, code, message])).toEqual([
+      ['todo', 'check-blocking', 'Le lien «\u00a0par courrier\u00a0» est vide ou invalide, et 1\u00a0autre.'],
+      ['done', 'link-refused', expect.stringContaining('«\u00a0javascript:send()\u00a0»')],
+    ]);
+  });
+
   it('says once what both it and the checks find', async () => {
     const deps = await testDeps();
     const { report } = await tryImport(deps, await letter(html.replace('<title>Offre d’été</title>', '')));

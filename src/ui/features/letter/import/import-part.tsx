@@ -49,7 +49,6 @@ const toldBelow: readonly ImportFinding['code'][] = [
   'subject-missing',
   'check-blocking',
   'duties-missing',
-  'link-refused',
   'merge-tags',
   'check-warnings',
 ];
