@@ -291,7 +291,7 @@ export function compareLayout(before: DrawnLayouts, after: DrawnLayouts, keys: P
     alignment: alignmentChecks(both),
     widths: widthChecks(both),
     gaps: gapChecks(both),
-    phone: phoneChecks(paired(before.phone, after.phone, keys)),
+    ...phoneChecks(paired(before.phone, after.phone, keys)),
   };
   return Object.fromEntries(
     layoutAspects.map((aspect) => [aspect, counted(checks[aspect])]),

@@ -24,7 +24,7 @@ export const preservedShare = (counted: Counted): number =>
  */
 const weights: Record<LayoutAspect, number> = {
   ...{ beside: 1, order: 1, titles: 1, buttons: 1, backgrounds: 1 },
-  ...{ alignment: 0.75, widths: 0.8, gaps: 0.4, frames: 0.5, corners: 0.15, phone: 2 },
+  ...{ alignment: 0.75, widths: 0.8, gaps: 0.4, frames: 0.5, corners: 0.15, phone: 2, phoneRows: 1 },
 };
 
 /**

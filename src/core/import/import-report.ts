@@ -88,6 +88,7 @@ const LayoutSchema = z.object({
   gaps: KeptSchema,
   /** In a window of 375 px. Letters that were imported before it was measured have nothing of it. */
   phone: KeptSchema.default({ total: 0, kept: 0, missing: [] }),
+  phoneRows: KeptSchema.default({ total: 0, kept: 0, missing: [] }),
 });
 export type LayoutMeasure = z.output<typeof LayoutSchema>;
 export type LayoutAspect = keyof LayoutMeasure;
@@ -107,7 +108,7 @@ const MeasureSchema = z.object({
   links: KeptSchema,
   /** Pictures drawn at 16 × 16 px or more at 620 px; `absent` of them did not come with the letter, or are a tag of another platform. */
   pictures: KeptSchema.extend({ absent: z.int().optional() }),
-  /** In a window of 800 px, but for `phone`. Letters that were imported before it was measured have none. */
+  /** In a window of 800 px, but for `phone` and `phoneRows`. Letters that were imported before it was measured have none. */
   layout: LayoutSchema.optional(),
   /** Part of the pixels that differ, 0 to 1, the higher of both pages taken as the whole. */
   differences: z.array(z.object({ width: z.int(), part: z.number() })),

@@ -1,6 +1,6 @@
 import type { DrawnLayout, DrawnPart } from './drawn-layout.ts';
-import { type Frame, isText, widthOf } from './layout-frame.ts';
-import { type Both, type Check, isBeside, relations } from './layout-rows.ts';
+import { type Frame, isText, linesOf, widthOf } from './layout-frame.ts';
+import { type Both, type Check, formerRowChecks, isBeside, relations } from './layout-rows.ts';
 
 /** px that a browser's rounding may put something beyond the window. */
 const beyond = 4;
@@ -21,7 +21,7 @@ const roomOf = (part: DrawnPart): number => widthOf(isText(part) ? part.column :
  * Whether each part is shown on a phone as well as it was: whole, not smaller, and not in a narrow column that it did not have. What
  * the letter as it came cut off there is not looked at, nor how narrow its row became, and what comes under one another now is no loss.
  */
-export function phoneChecks(both: Both): Check[] {
+function readingChecks(both: Both): Check[] {
   const { before, after, pairs } = both;
   const besides = relations(both).filter(({ is }) => isBeside(is));
   const inRows = new Set(besides.flatMap(({ one, other }) => [one, other]));
@@ -43,3 +43,21 @@ export function phoneChecks(both: Both): Check[] {
       return { part, isKept: isWhole(after, became) && !isNarrow && !isSmall };
     });
 }
+
+/** Lines, and a half of one, of words that are read with ease beside others on a phone. */
+const fewLines = 2.5;
+
+/**
+ * Whether rows of a few words or pictures each, all of which a phone showed, still stand beside one another there: a name and its price, a
+ * day and what is on. What was read beside something with pain is better read under it.
+ */
+const rowChecks = (both: Both): Check[] =>
+  formerRowChecks(both, ({ pairs }) =>
+    pairs.every(({ part }) => isWhole(both.before, part) && (!isText(part) || linesOf(part) <= fewLines)),
+  );
+
+/** How a phone shows a letter, before and after: what is read, and what stands beside one another. */
+export const phoneChecks = (both: Both): Record<'phone' | 'phoneRows', Check[]> => ({
+  phone: readingChecks(both),
+  phoneRows: rowChecks(both),
+});

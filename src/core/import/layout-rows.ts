@@ -88,16 +88,15 @@ const isOneLine = (one: Pair, other: Pair, places: ReturnType<typeof formerPlace
   linesOf(one.became) < 2 &&
   widthOf(places.get(one.became) ?? one.part.rect) <= longer * widthOf(one.became.rect);
 
-interface BesideRow {
+export interface BesideRow {
   pairs: Pair[];
   isKept: boolean;
 }
 
-/** What stands beside one another, on either side, joined to rows. */
-function rowsOf(both: Both): BesideRow[] {
+/** What stands beside one another joined to rows. */
+function rowsOf(related: readonly Related[]): BesideRow[] {
   const rows: BesideRow[] = [];
-  for (const { one, other, was, is } of relations(both)) {
-    if (!isBeside(was) && !isBeside(is)) continue;
+  for (const { one, other, was, is } of related) {
     const joined = rows.filter(({ pairs }) => pairs.includes(one) || pairs.includes(other));
     const [row = { pairs: [], isKept: true }, ...rest] = joined;
     row.pairs = [...new Set([...row.pairs, ...rest.flatMap(({ pairs }) => pairs), one, other])];
@@ -123,10 +122,10 @@ function isSameColumns(one: BesideRow, other: BesideRow): boolean {
 const partsOfRow = 10;
 
 /** Rows of the same columns count as one; each counts as kept where all of it stands as it stood. */
-export function besideChecks(both: Both): Check[] {
+function rowChecks(rows: readonly BesideRow[]): Check[] {
   const whole: Check[][] = [];
   let last: BesideRow | undefined;
-  for (const row of rowsOf(both)) {
+  for (const row of rows) {
     const checks = row.pairs.map(({ part }) => ({ part, isKept: row.isKept }));
     if (last && isSameColumns(last, row)) whole.at(-1)?.push(...checks);
     else whole.push(checks);
@@ -139,6 +138,14 @@ export function besideChecks(both: Both): Check[] {
     }),
   );
 }
+
+/** What stands beside one another, before or after. */
+export const besideChecks = (both: Both): Check[] =>
+  rowChecks(rowsOf(relations(both).filter(({ was, is }) => isBeside(was) || isBeside(is))));
+
+/** What stood beside one another, of the rows that are looked at. */
+export const formerRowChecks = (both: Both, isLookedAt: (row: BesideRow) => boolean): Check[] =>
+  rowChecks(rowsOf(relations(both).filter(({ was }) => isBeside(was))).filter(isLookedAt));
 
 export function orderChecks(both: Both): Check[] {
   const broken = relations(both)

@@ -27,6 +27,7 @@ const aspects: Record<LayoutAspect, string> = {
   widths: 'les largeurs',
   gaps: 'les espaces',
   phone: 'la lecture sur un téléphone',
+  phoneRows: 'ce qui est côte à côte sur un téléphone',
 };
 
 /** What is said of how a letter was imported. */

@@ -41,6 +41,10 @@ const layoutLosses: Record<LayoutAspect, readonly [one: string, many: string]> =
     'Sur un téléphone, une partie se lit moins bien qu’avant\u00a0: à l’étroit, trop petite ou coupée',
     'Sur un téléphone, {n} parties se lisent moins bien qu’avant\u00a0: à l’étroit, trop petites ou coupées',
   ],
+  phoneRows: [
+    'Sur un téléphone, une rangée n’a plus côte à côte ce qui l’était',
+    'Sur un téléphone, {n} rangées n’ont plus côte à côte ce qui l’était',
+  ],
 };
 
 /** What became of the parts of a letter that do not look as they did. */

@@ -18,7 +18,7 @@ const kept = (count: number, total: number) => ({ kept: count, total, missing: [
 const aLayout = (lost: Partial<LayoutMeasure> = {}): LayoutMeasure => ({
   ...{ beside: kept(10, 10), order: kept(10, 10), titles: kept(10, 10), buttons: kept(10, 10) },
   ...{ backgrounds: kept(10, 10), alignment: kept(10, 10), widths: kept(10, 10), gaps: kept(10, 10) },
-  ...{ frames: kept(10, 10), corners: kept(10, 10), phone: kept(10, 10) },
+  ...{ frames: kept(10, 10), corners: kept(10, 10), phone: kept(10, 10), phoneRows: kept(10, 10) },
   ...lost,
 });
 
@@ -41,9 +41,9 @@ describe('the fidelity of an import', () => {
   });
 
   it('loses nothing of what was not measured yet when its report was kept', () => {
-    const { phone: _, ...former } = aLayout();
+    const { phone: _, phoneRows: __, ...former } = aLayout();
     const report = ImportReportSchema.parse({ ...anImportReport(), measure: { ...measure, layout: former } });
-    expect(report.measure?.layout).toEqual({ ...former, phone: kept(0, 0) });
+    expect(report.measure?.layout).toEqual({ ...former, phone: kept(0, 0), phoneRows: kept(0, 0) });
     expect(report.measure && importFidelity(report.measure)).toBe(1);
   });
 

@@ -9,13 +9,13 @@ import {
 } from '../../../support/builders/drawn-layout.ts';
 
 /** In a window of 600 px. */
-function seen(before: DrawnPart[], after: DrawnPart[]) {
+function seen(before: DrawnPart[], after: DrawnPart[], aspect: 'phone' | 'phoneRows' = 'phone') {
   const [was, is] = [before, after].map((parts) => ({
     computer: drawnLayout([]),
     phone: drawnLayout(parts),
   }));
   if (!was || !is) throw new Error('both are there');
-  return compareLayout(was, is, pictureKeys).phone;
+  return compareLayout(was, is, pictureKeys)[aspect];
 }
 
 const words = ['Le phare', 'La digue', 'La criée'];
@@ -68,5 +68,27 @@ describe('what a phone shows of a letter', () => {
   ])('is, of words of %i px that became %i, %i of 1', (was, is, kept) => {
     const [before, after] = [was, is].map((size) => [drawnWords('La mer monte', { top: 0, size })]);
     expect(seen(before as DrawnPart[], after as DrawnPart[])).toMatchObject({ total: 1, kept });
+  });
+});
+
+describe('what a phone showed beside one another', () => {
+  const rows = (before: DrawnPart[], after: DrawnPart[]) => seen(before, after, 'phoneRows');
+
+  it('is lost under one another', () => {
+    expect(rows(beside(200), under)).toEqual({ total: 1, kept: 0, missing: ['Le phare'] });
+    expect(rows(beside(200), beside(150))).toEqual({ total: 1, kept: 1, missing: [] });
+  });
+
+  it('is not asked for where something of it was cut off, or read in many lines', () => {
+    expect(rows(beside(250), under)).toMatchObject({ total: 0 });
+    const rect = { left: 400, top: 0, right: 600, bottom: 80 };
+    const long = drawnWords('La mer monte', { top: 0, rect });
+    expect(rows([...beside(200).slice(0, 2), long], [...under.slice(0, 2), long])).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it('is nothing in a letter that came under one another', () => {
+    expect(rows(under, beside(200))).toMatchObject({ total: 0 });
   });
 });
