@@ -119,6 +119,8 @@ export interface OutlineRow {
   areCards?: boolean | undefined;
   /** Whether the shorter of them stand in the middle of its height. */
   isMiddle?: boolean | undefined;
+  /** Whether they stand beside one another on a phone, too. */
+  staysBeside?: boolean | undefined;
 }
 
 export const isWords = (piece: Piece): piece is WordsPiece =>

@@ -110,7 +110,7 @@ function piecesOf({ nodes, around, share }: LaidColumn, { context, layOut, theme
   return rows.flatMap((row) => {
     const background = other(row.background, around.appearance.background);
     const columns = columnsOf(row, (column) => readPieces(column.nodes, context, column.around), { context });
-    const areBoxes = share === 1 && areAlike(columns);
+    const areBoxes = share === 1 && areAlike(columns) && !row.staysBeside;
     if (columns.length > 1) {
       const held = withoutCutTitles(columns, width);
       return [(areBoxes ? boxesPiece : columnsPiece)(held, background.background)];
@@ -177,7 +177,7 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   const columns = columnsOf(laid, read, { context, isBlock: true });
   const [only] = columns;
   if (!only) return [];
-  const { background, band, areCards, isMiddle, isFramed } = laid;
+  const { background, band, areCards, isMiddle, staysBeside, isFramed } = laid;
   const frame = isFramed && laid.columns[0] ? columnFrame(laid.columns[0], context) : undefined;
   const card =
     frame ?? (band === undefined ? undefined : { background, under: band, corners: cornersUnder(laid) });
@@ -191,7 +191,11 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
     places.length > 0 ? { ...column, pieces: column.pieces.filter((piece) => !areAnchors(piece)) } : column,
   );
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
-  const said = row.length > 1 && { ...(areCards && { areCards }), ...(isMiddle && { isMiddle }) };
+  const said = row.length > 1 && {
+    ...(areCards && { areCards }),
+    ...(isMiddle && { isMiddle }),
+    ...(staysBeside && { staysBeside }),
+  };
   return [...before, { ...other(background, theme.paper ?? '#ffffff'), ...said, columns: row }];
 }
 

@@ -8,6 +8,8 @@ export interface StyledElement {
   attributes: Readonly<Record<string, string>>;
   /** Its declarations in the order in which they count; longhands as written. */
   style: Declarations;
+  /** Those that count on a phone; without it, the same. */
+  onPhone?: () => Declarations;
   /** Colour of words, background, size, weight: handed on from what is around. */
   appearance: TextAppearance;
   parent: StyledElement | undefined;

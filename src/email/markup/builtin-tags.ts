@@ -192,14 +192,13 @@ export const builtinTags = {
   },
   columns: {
     subject: 'none',
-    settings: ['per_row', 'shares', 'valign'],
+    settings: ['per_row', 'shares', 'valign', 'stays_beside'],
     holds: true,
     make: ({ settings, inside }) =>
-      columnsPart(
-        inside,
-        rowOf(pixels(settings.per_row, 1, 4), words(settings.shares)),
-        settings.valign === 'middle',
-      ),
+      columnsPart(inside, rowOf(pixels(settings.per_row, 1, 4), words(settings.shares)), {
+        isMiddle: settings.valign === 'middle',
+        staysBeside: settings.stays_beside === true,
+      }),
   },
   column: {
     subject: 'none',

@@ -3,7 +3,7 @@ import { roundCss } from '../render/button.ts';
 import { backgroundClass, classes, lineClass } from '../render/color-classes.ts';
 import { backgroundCss } from '../render/color-maths.ts';
 import { attribute, openPlain, openTable, sides } from '../render/html.ts';
-import { ghostColumns } from '../render/outlook.ts';
+import { type GhostColumn, ghostColumns } from '../render/outlook.ts';
 import { recordBorderColor } from '../render/render-state.ts';
 import { columnPadding, stackFlow } from '../render/stack.ts';
 import { customColor, onBackground } from './custom-style.ts';
@@ -57,7 +57,7 @@ export interface DrawnColumn extends Omit<ColumnFacts, 'html'> {
 export function rowHtml(
   row: readonly DrawnColumn[],
   drawing: BlockRenderContext,
-  { padding, total, isMiddle = false }: Sides,
+  { padding, total, isMiddle = false, staysBeside = false }: Sides,
 ) {
   const widths = widthsOf(row, total);
   const columns = row.map(({ align = drawing.align, color, frame, draw }, index) => {
@@ -77,15 +77,29 @@ export function rowHtml(
       `${card ? cardHtml(flow, card, drawing) : flow}\n</td></tr></table>`
     );
   };
-  return (top: number) =>
-    ghostColumns(
-      columns.map((column, index) => ({
-        width: column.width,
-        // In the middle of their row all are to have the same room under them.
-        html: cell(top, index === columns.length - 1 && !isMiddle ? 0 : stackedGap, column),
-      })),
-      { isMiddle },
-    );
+  return (top: number) => {
+    const drawn = columns.map((column, index) => ({
+      width: column.width,
+      // In the middle of their row all are to have the same room under them.
+      html: cell(top, staysBeside || (index === columns.length - 1 && !isMiddle) ? 0 : stackedGap, column),
+    }));
+    return staysBeside ? cellsHtml(drawn, total, isMiddle) : ghostColumns(drawn, { isMiddle });
+  };
+}
+
+/** A column that is to be as wide on a phone, for a picture, a date or a price; one of more than half takes what the others leave. */
+const narrow = 0.24;
+const cellWidth = (width: number, share: number) =>
+  share < narrow ? width : share > 0.5 ? undefined : `${Math.round(share * 100)}%`;
+
+/** Columns as cells of a table, beside one another on a phone too. */
+function cellsHtml(columns: readonly GhostColumn[], total: number, isMiddle: boolean): string {
+  const valign = isMiddle ? 'middle' : 'top';
+  const cells = columns.map(
+    ({ width, html }) =>
+      `<td${attribute('width', cellWidth(width, width / total))} valign="${valign}" style="vertical-align:${valign}">${html}</td>`,
+  );
+  return `${openPlain()}<tr>${cells.join('')}</tr></table>`;
 }
 
 /** What sets a column apart: a background of its own, the colour of a line around it. */
@@ -116,23 +130,27 @@ interface Sides {
   total: number;
   /** Whether the shorter ones stand in the middle of the row. */
   isMiddle?: boolean;
+  /** Whether they stand beside one another on a phone, too. */
+  staysBeside?: boolean;
 }
+
+type Standing = Pick<Sides, 'isMiddle' | 'staysBeside'>;
 
 function rowPiece(
   row: readonly DrawnColumn[],
-  isMiddle: boolean,
+  standing: Standing,
   drawing: BlockRenderContext,
 ): RenderedPiece {
   const padding = columnPadding(drawing.inset);
-  const html = rowHtml(row, drawing, { padding, total: drawing.width + 2 * padding, isMiddle });
+  const html = rowHtml(row, drawing, { padding, total: drawing.width + 2 * padding, ...standing });
   return { kind: 'group', wide: true, html };
 }
 
-/** The columns inside a `columns` tag, on lines of those shares, which stack on a phone; what else stands there is left out. */
+/** The columns inside a `columns` tag, on lines of those shares, which stack on a phone unless they are to stay; what else stands there is left out. */
 export function columnsPart(
   inside: string,
   shares: ReadonlyArray<number | undefined>,
-  isMiddle: boolean,
+  standing: Standing,
 ): Pick<MarkupPart, 'draw'> {
   return {
     draw: (drawing, flow) => {
@@ -149,7 +167,7 @@ export function columnsPart(
           .map((column, index) => ({ ...column, width: column.width ?? shares[index] ?? equal }));
         rows.push(row);
       }
-      if (drawing.columns && !isNarrow(drawing)) return rows.map((row) => rowPiece(row, isMiddle, drawing));
+      if (drawing.columns && !isNarrow(drawing)) return rows.map((row) => rowPiece(row, standing, drawing));
       return oneByOne(rows.flat(), drawing);
     },
   };

@@ -31,6 +31,7 @@ export const everyTag = {
   columns: ['{% columns %}{% column %}{% text titre %}{% endcolumn %}{% endcolumns %}'],
   column: [
     "{% columns shares: '1/3 2/3' %}{% for n in (1..3) %}{% column %}{% image photo %}{{ texte }}{% endcolumn %}{% column %}{% heading titre %}{% button lien, words: 'Réserver' %}{% endcolumn %}{% endfor %}{% endcolumns %}",
+    '{% columns per_row: 4, stays_beside: true %}{% for n in (1..4) %}{% column %}{% image photo %}{% text titre %}{% endcolumn %}{% endfor %}{% endcolumns %}',
     '{% columns per_row: 4 %}{% for n in (1..4) %}{% column %}{% image photo %}{% text titre %}{% endcolumn %}{% endfor %}{% endcolumns %}',
     '{% columns %}{% column width: 30 %}{% image photo %}{% endcolumn %}{% column %}{{ texte }}{% endcolumn %}{% endcolumns %}',
     "{% columns per_row: 4 %}{% for n in (1..7) %}{% column align: 'center' %}{% text n, role: 'figure' %}{% button lien, words: 'Lire' %}{% endcolumn %}{% endfor %}{% endcolumns %}",

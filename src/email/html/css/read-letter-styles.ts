@@ -9,10 +9,13 @@ export interface LetterStyles {
   dark: (element: Selectable) => SheetWords;
   /** What a phone adds. */
   phone: (element: Selectable) => SheetWords;
+  /** On a phone, all that holds there. */
+  onPhone: (element: Selectable) => SheetWords;
   hasDark: boolean;
 }
 
 type Place = 'base' | 'dark' | 'phone';
+type Sheets = Record<Place | 'onPhone', RuleSet>;
 
 type Source = { selectors: string; body: string };
 
@@ -54,8 +57,10 @@ function readBlocks(css: string): Source[] {
   return blocks;
 }
 
-/** px: the narrowest limit of width that a phone in portrait is under. */
+/** px: the narrowest limit of width that a phone in portrait is under, and the widest that it is over. */
 const phoneWidth = 375;
+
+const narrowestOf = (query: string) => Number(/min-(?:device-)?width\s*:\s*(\d+)/i.exec(query)?.[1] ?? 0);
 
 /** Where a media query holds: nowhere that is looked at for print, states of a device, or programs' own. */
 function placeOf(query: string): Place | undefined {
@@ -66,24 +71,28 @@ function placeOf(query: string): Place | undefined {
   if (/(?:max|min)-(?:device-)?width(?!\s*[:)])/.test(asked)) return undefined;
   const widest = /max-(?:device-)?width\s*:\s*(\d+)/.exec(asked)?.[1];
   if (widest !== undefined) return Number(widest) >= phoneWidth ? 'phone' : undefined;
-  const narrowest = /min-(?:device-)?width\s*:\s*(\d+)/.exec(asked)?.[1];
   // A computer's window is wider than what letters ask for.
-  return narrowest === undefined || Number(narrowest) <= 800 ? 'base' : undefined;
+  return narrowestOf(asked) <= 800 ? 'base' : undefined;
 }
 
-function readRules(css: string): Record<Place, RuleSet> {
-  const sources: Record<Place, Source[]> = { base: [], dark: [], phone: [] };
+function readRules(css: string): Sheets {
+  const sources: Record<keyof Sheets, Source[]> = { base: [], dark: [], phone: [], onPhone: [] };
   const plain = withoutComments(css.replaceAll('<!--', '').replaceAll('-->', ''));
   for (const block of readBlocks(plain)) {
     const [, query] = /^@media\b(.*)$/is.exec(block.selectors) ?? [];
     if (query === undefined) {
-      if (!block.selectors.startsWith('@')) sources.base.push(block);
+      if (block.selectors.startsWith('@')) continue;
+      sources.base.push(block);
+      sources.onPhone.push(block);
       continue;
     }
     const place = placeOf(query);
-    if (place) sources[place].push(...readBlocks(block.body));
+    const blocks = place ? readBlocks(block.body) : [];
+    if (place) sources[place].push(...blocks);
+    if (place && place !== 'dark' && narrowestOf(query) <= phoneWidth) sources.onPhone.push(...blocks);
   }
-  return { base: ruleSet(sources.base), dark: ruleSet(sources.dark), phone: ruleSet(sources.phone) };
+  const { base, dark, phone, onPhone } = sources;
+  return { base: ruleSet(base), dark: ruleSet(dark), phone: ruleSet(phone), onPhone: ruleSet(onPhone) };
 }
 
 /** The letters of a newsletter have few sheets between them. */
@@ -94,9 +103,9 @@ const readKept = once(readRules, keptSheets);
 
 /** Reads what the style elements of a letter say. Takes a time that grows with the length alone. */
 export function readLetterStyles(css: string): LetterStyles {
-  const { base, dark, phone } = css.length > longestKept ? readRules(css) : readKept(css);
+  const { base, dark, phone, onPhone } = css.length > longestKept ? readRules(css) : readKept(css);
   return {
-    ...{ base: matcher(base), dark: matcher(dark), phone: matcher(phone) },
+    ...{ base: matcher(base), dark: matcher(dark), phone: matcher(phone), onPhone: matcher(onPhone) },
     hasDark: dark.rules.length > 0,
   };
 }

@@ -14,6 +14,7 @@ export const columnShares = [
   '1/2 1/4 1/4',
   '1/4 1/4 1/2',
   '1/5 3/5 1/5',
+  '1/6 2/3 1/6',
   '1/4 1/4 1/4 1/4',
 ] as const;
 export type ColumnShares = (typeof columnShares)[number];

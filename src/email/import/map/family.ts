@@ -126,7 +126,7 @@ const kinds: Record<FamilyId, Kind> = {
   },
   'reprise-colonnes': {
     blockfilters: wide,
-    markup: `{% columns shares: partage.value, valign: hauteur.value %}
+    markup: `{% columns shares: partage.value, valign: hauteur.value, stays_beside: telephone %}
   {% for colonne in colonnes %}
     {% column align: colonne.cote.value, color: colonne.fond, frame: colonne.bordure %}
       {% image colonne.image, width: colonne.largeur %}
@@ -150,6 +150,7 @@ const kinds: Record<FamilyId, Kind> = {
         display: 'none',
         options: optionsOf({ middle: words.middle }),
       }),
+      ask(['telephone', 'toggle', words.staysBeside]),
       items('colonnes', words.columns, { itemLabel: words.column }, [
         ask(['cote', 'choice', words.align], { display: 'none', ...aligns }),
         width,

@@ -221,6 +221,7 @@ function columns(group: CellsGroup, style: BlockValues, context: FillContext): I
     ...sizes,
     ...(isSliced && { marges: 'none' }),
     ...{ partage: shares, hauteur: group.isMiddle ? 'middle' : '', colonnes },
+    telephone: group.staysBeside === true,
   });
 }
 

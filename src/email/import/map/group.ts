@@ -35,6 +35,8 @@ export interface CellsGroup extends Grouped {
   shares?: ColumnShares | undefined;
   /** Whether the shorter of them stand in the middle of its height. */
   isMiddle?: boolean | undefined;
+  /** Whether they stand beside one another on a phone, too. */
+  staysBeside?: boolean | undefined;
 }
 
 interface SignsGroup extends Grouped {

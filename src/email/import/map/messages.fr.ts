@@ -20,7 +20,7 @@ export const importFamilyWords = {
     'reprise-bouton': ['Bouton repris', 'Un bouton seul.'],
     'reprise-colonnes': [
       'Colonnes reprises',
-      'Deux à quatre colonnes, égales ou non, empilées sur un téléphone.',
+      'Deux à quatre colonnes, égales ou non, empilées ou non sur un téléphone.',
     ],
     'reprise-vignettes': ['Vignettes reprises', 'De petites images, chacune avec son texte à côté.'],
     'reprise-colonne': ['Colonne reprise', 'Images, textes et boutons, les uns sous les autres.'],
@@ -41,6 +41,7 @@ export const importFamilyWords = {
   columnBackground: 'Fond de la colonne',
   valign: 'Hauteur des colonnes courtes',
   middle: 'Au milieu',
+  staysBeside: 'Côte à côte sur un téléphone',
   vignettes: 'Vignettes',
   vignette: 'Vignette',
   parts: 'Parties',

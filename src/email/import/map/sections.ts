@@ -72,17 +72,17 @@ export const areSlices = (columns: readonly (readonly Piece[])[]) =>
 
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
 function columnsSection(
-  { columns, background, areCards, isMiddle }: OutlineRow,
+  { columns, background, areCards, isMiddle, staysBeside }: OutlineRow,
   isMain: boolean,
 ): LayoutSection {
   const isLined = columns.some(({ frame }) => frame !== undefined);
   const article = isLined ? undefined : beside(columns);
-  if (article) return { kind: 'full', groups: [article] };
+  if (article && !(staysBeside && article.kind === 'beside')) return { kind: 'full', groups: [article] };
   const [left, right, ...others] = columns;
   const all = piecesIn({ columns });
   const [own] = isOneBackground(all) ? all : [];
   const areCells = (own || areCards || isLined) && columns.every(({ pieces }) => isCell(pieces));
-  const areHalves = isMain && left && right && others.length === 0 && columns.every(isAlike);
+  const areHalves = isMain && !staysBeside && left && right && others.length === 0 && columns.every(isAlike);
   const pair = areHalves && !isLined ? pairOf(left, right) : undefined;
   // Halves end where their words do, and show the paper below: what shares a background of its own is one block.
   const isBlock = pair?.isWhole && !areCards ? own?.background !== undefined : areCells;
@@ -96,6 +96,7 @@ function columnsSection(
       kind: 'cells',
       shape: 'columns',
       isMiddle: isMiddle && !areCards,
+      staysBeside,
       cells: some.map(({ pieces }) => pieces),
       frames: some.map(({ frame }) => frame),
       shares: nearestShares(

@@ -1,6 +1,7 @@
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
 import { isLinkAlone, isPatch } from '../pieces/patch.ts';
 import { nearest, type StyledElement, soleChild, styleValue } from '../styled-tree.ts';
+import { stayBeside } from './on-phone.ts';
 import { isReversed } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { joinColumns } from './table-by-columns.ts';
@@ -65,5 +66,10 @@ export function columnsRow(
   const laid = isBack
     ? rowOfColumns(background, parts.toReversed(), shares.toReversed())
     : rowOfColumns(background, parts, shares);
-  return { ...laid, ...(areCards && { areCards }), ...(firsts.every(isMiddle) && { isMiddle: true }) };
+  return {
+    ...laid,
+    ...(areCards && { areCards }),
+    ...(firsts.every(isMiddle) && { isMiddle: true }),
+    ...(stayBeside(places.flat(), structure) && { staysBeside: true }),
+  };
 }

@@ -13,7 +13,7 @@ const isFlexRow = (element: StyledElement) =>
   !styleValue(element, 'flex-direction').startsWith('column');
 
 /** Whether boxes stand beside it: it floats, stands in the line, is a cell by its style. */
-function goesBeside(element: StyledElement, { isContainer }: Structure): boolean {
+export function goesBeside(element: StyledElement, { isContainer }: Structure): boolean {
   if (!isContainer(element)) return false;
   if (floats(element)) return true;
   if (element.parent && isFlexRow(element.parent)) return true;
@@ -24,7 +24,7 @@ function goesBeside(element: StyledElement, { isContainer }: Structure): boolean
 const tolerance = 6;
 
 /** px that it takes at least: what says nothing stands beside what it can. */
-const roomFor = (box: StyledElement, around: number) =>
+export const roomFor = (box: StyledElement, around: number) =>
   Math.min(wantedWidth(box, around) ?? around / 2, around);
 
 /**

@@ -13,7 +13,7 @@ export interface LaidColumn extends PlacedNodes {
 }
 
 /** What stands side by side; a single column lies on the background of what is around it. */
-export interface SideBySideRow extends Pick<OutlineRow, 'areCards' | 'isMiddle'> {
+export interface SideBySideRow extends Pick<OutlineRow, 'areCards' | 'isMiddle' | 'staysBeside'> {
   background: string | undefined;
   /** Whether a line is drawn around all of it, and nothing else. */
   isFramed?: boolean | undefined;

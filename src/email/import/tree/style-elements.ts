@@ -90,14 +90,13 @@ export function elementStyler(styles: LetterStyles, isQuirky: boolean) {
     // What is hidden is a child, too.
     const isFirst = parent === undefined || !begun.has(parent);
     if (parent) begun.add(parent);
-    const base = styles.base({ name, attributes, classes, parent, isFirst });
-    const style = joinDeclarations([
-      oldStyle(name, attributes),
-      base.normal,
-      own.normal,
-      base.important,
-      own.important,
-    ]);
+    const old = oldStyle(name, attributes);
+    const styleBy = (sheets: LetterStyles['base']) => {
+      const said = sheets({ name, attributes, classes, parent, isFirst });
+      return joinDeclarations([old, said.normal, own.normal, said.important, own.important]);
+    };
+    const style = styleBy(styles.base);
+    const onPhone = () => styleBy(styles.onPhone);
     const around = parent?.appearance ?? defaultAppearance;
     const { size, isBold } = defaultAppearance;
     const isReset = isQuirky && name === 'table';
@@ -107,6 +106,6 @@ export function elementStyler(styles: LetterStyles, isQuirky: boolean) {
       own: joinDeclarations([own.normal, own.important]),
     });
     if (name === 'body') bodyColor = appearance.textColor;
-    return { name, attributes, classes, isFirst, style, appearance, parent, children: [] };
+    return { name, attributes, classes, isFirst, style, onPhone, appearance, parent, children: [] };
   };
 }

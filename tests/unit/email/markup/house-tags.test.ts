@@ -145,6 +145,19 @@ describe('the building blocks', () => {
     expect(wordsOf(html)).toBe('8 Nord 1 200 Sud');
   });
 
+  it('columns that stay beside one another are cells: narrow ones as wide on a phone, the widest has what is left', () => {
+    const html = block(
+      "{% columns shares: '1/6 2/3 1/6', stays_beside: true %}{% column %}a{% endcolumn %}{% column %}b{% endcolumn %}{% column %}c{% endcolumn %}{% endcolumns %}",
+    );
+    const cells = [...html.matchAll(/<td( width="[^"]*")? valign="top" style="vertical-align:top">/g)];
+    expect(cells.map(([, width]) => width)).toEqual([' width="99"', undefined, ' width="99"']);
+    expect(html).not.toContain('inline-block');
+    const halves = block(
+      '{% columns per_row: 2, stays_beside: true %}{% column %}a{% endcolumn %}{% column %}b{% endcolumn %}{% endcolumns %}',
+    );
+    expect(halves.match(/<td width="50%" valign="top"/g)).toHaveLength(2);
+  });
+
   it('columns share a row as they say', () => {
     const html = block(
       '{% columns %}{% column width: 30 %}a{% endcolumn %}{% column %}b{% endcolumn %}{% endcolumns %}',

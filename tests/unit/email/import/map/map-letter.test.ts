@@ -378,6 +378,18 @@ describe('rows that stand in positions', () => {
     expect(blocks).toEqual([block]);
   });
 
+  it('are one block that a phone shows beside one another where they were so there: no halves, no article', () => {
+    const place = [aHeading('La serre'), aText('39 €')];
+    for (const columns of [
+      columnsOf([place, place]),
+      columnsOf([[aPicture('serre', { width: 200 })], place], [0.35, 0.65]),
+    ]) {
+      expect(dataOf([{ ...columns, staysBeside: true }])).toMatchObject({ telephone: true });
+      expect(blocksOf([{ ...columns, staysBeside: true }])).toEqual(['full1 reprise-colonnes']);
+      expect(blocksOf([columns])).not.toContain('full1 reprise-colonnes');
+    }
+  });
+
   it('leave a picture in a half of its own there', () => {
     const row = columnsOf([[aPicture('serre', { width: 200 })], [aHeading('La serre'), aText(prose)]]);
     expect(blocksOf([row])).toEqual(['half1 reprise-image', 'half2 reprise-texte']);
