@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
 import { sendWording } from '../../../src/core/wording/sends.ts';
 import { checkPanelWords } from '../../../src/ui/features/letter/checks/messages.fr.ts';
+import { foundWorkWords } from '../../../src/ui/features/letter/left-work.fr.ts';
 import { letterBarWords } from '../../../src/ui/features/letter/messages.fr.ts';
 import { platformWords } from '../../../src/ui/features/letter/send/platform/messages.fr.ts';
-import { clickButton, type EditorPage, editorOpener, pressCtrl } from '../editor-page.ts';
+import { clickButton, type EditorPage, editorOpener, openIn, pressCtrl } from '../editor-page.ts';
 import { faultyLetter } from '../faulty-letter.ts';
 import { violationsOf } from '../shell-visit.ts';
 
@@ -164,4 +165,37 @@ test('what is typed in the form of a remark is taken when it is left; what will 
   await page.keyboard.press('Escape');
   await page.waitForFunction((where) => document.querySelector(`${where} form`) === null, {}, list);
   expect(await rulesIn(page)).toContain('link-empty');
+});
+
+test('what is typed in the form of a remark is offered back to those whose tab went with the caret in it', async () => {
+  const { page, context, campaignId } = await open({ campaignId: await faultyLetter() });
+  const toChecks = (tab: Page) => tab.locator('[data-rail] > :has([data-check-badge])').click();
+  await toChecks(page);
+  await beginsToAnswer(page, 'subject-empty', 'Le sel, toute une palette');
+  const closed = new Promise((resolve) => page.once('close', resolve));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.close({ runBeforeUnload: true });
+  await closed;
+
+  const tab = await context.newPage();
+  await tab.setViewport({ width: 1440, height: 900 });
+  await openIn(tab, campaignId);
+  await clickButton(tab, foundWorkWords.take);
+  await expect.poll(() => undoName(tab)).not.toBeNull();
+  await toChecks(tab);
+  await tab.waitForSelector(`${list} [data-rule=alt-missing]`);
+  expect(await rulesIn(tab)).not.toContain('subject-empty');
+});
+
+test('a tab with an answer that will not do asks before it goes', async () => {
+  const { page } = await open({ campaignId: await faultyLetter() });
+  await page.locator('[data-rail] > :has([data-check-badge])').click();
+  await beginsToAnswer(page, 'link-empty', 'pas une adresse');
+  let asked = '';
+  page.on('dialog', (dialog) => {
+    asked = dialog.type();
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toBe('beforeunload');
 });

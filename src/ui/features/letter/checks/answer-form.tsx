@@ -28,8 +28,23 @@ export function AnswerForm({ label, kind, refused, onAnswer, onCancel }: AnswerF
   const leave = useEffectEvent(() => {
     if (typed.current.trim() !== '') give(typed.current, true);
   });
-  // The panel may go by a key, from under the field.
-  useEffect(() => () => leave(), []);
+  const leavePage = useEffectEvent((event: Event) => {
+    leave();
+    // What will not do is kept nowhere: the browser asks before it goes.
+    if (typed.current.trim() !== '') event.preventDefault();
+  });
+  useEffect(() => {
+    // Heard before the letter's own listeners, which then write what was taken to the draft.
+    const first = { capture: true };
+    addEventListener('beforeunload', leavePage, first);
+    addEventListener('pagehide', leavePage, first);
+    return () => {
+      removeEventListener('beforeunload', leavePage, first);
+      removeEventListener('pagehide', leavePage, first);
+      // The panel may go by a key, from under the field.
+      leave();
+    };
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!give(field.current?.value ?? '', false)) field.current?.focus();
