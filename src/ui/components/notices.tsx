@@ -101,10 +101,11 @@ export function Notices() {
   const ids = useStore(store, ({ shown }) => shown);
   const region = useRef<HTMLDivElement>(null);
   const pointer = usePointer();
+  const newest = ids.at(-1);
   useLayoutEffect(() => {
     const { current } = region;
-    if (current && ids.length === 1 && !isHeld(current)) placeNotices(current, pointer.current);
-  }, [ids, pointer]);
+    if (current && newest !== undefined && !isHeld(current)) placeNotices(current, pointer.current);
+  }, [newest, pointer]);
   // A bar over the letter comes by itself, once the letter is drawn.
   useEffect(() => {
     const giveWay = () => {

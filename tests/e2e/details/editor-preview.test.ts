@@ -29,18 +29,18 @@ const inOneEditor = () => {
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
 
-/** Names of what can be pressed under a notice, a block of the letter aside; 'no notice' where there is none. */
+/** Names of what can be pressed under the notices, a block of the letter aside; 'no notice' where there is none. */
 const pressableUnderNotice = () => {
-  const notice = document.querySelector('[role=status][data-at] > div');
-  if (!notice) return ['no notice'];
-  const { left, right, top, bottom } = notice.getBoundingClientRect();
+  const region = document.querySelector('[role=status][data-at]:has(> div)');
+  if (!region) return ['no notice'];
+  const { left, right, top, bottom } = region.getBoundingClientRect();
   return [...document.querySelectorAll('button:not([data-block] > button), a[href], input, summary')]
     .filter((control) => {
       const box = control.getBoundingClientRect();
       const [x, y] = [Math.max(left, box.left) + 1, Math.max(top, box.top) + 1];
       const isUnder = box.right > left && box.left < right && box.bottom > top && box.top < bottom;
-      const below = document.elementsFromPoint(x, y).find((element) => !notice.contains(element));
-      return isUnder && !notice.contains(control) && below !== undefined && control.contains(below);
+      const below = document.elementsFromPoint(x, y).find((element) => !region.contains(element));
+      return isUnder && !region.contains(control) && below !== undefined && control.contains(below);
     })
     .map((control) => control.getAttribute('aria-label') ?? control.textContent);
 };
@@ -457,5 +457,21 @@ describe('a narrower window', () => {
       .toBeLessThanOrEqual(390);
     await clickButton(page, 'Envoi');
     await page.waitForSelector('textarea[name=batmail]');
+  });
+
+  it('of a phone shows the last notice alone, over nothing that can be pressed', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 390, height: 844 });
+    await clickButton(page, 'Réglages');
+    for (const words of ['Une', 'Une autre', 'La dernière']) {
+      await fill(page, '[name=preheader]', words);
+      await pressCtrl(page, 'KeyS');
+      await page.waitForFunction(() => document.body.textContent?.includes('enregistré à l’instant'));
+    }
+    const shown = await page.$$eval('[role=status][data-at] > div', (notices) =>
+      notices.filter((notice) => notice.checkVisibility()).map(({ textContent }) => textContent),
+    );
+    expect(shown).toHaveLength(1);
+    expect(await page.evaluate(pressableUnderNotice)).toEqual([]);
   });
 });
