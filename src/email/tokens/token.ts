@@ -34,7 +34,8 @@ export type TextSegment =
 const anyTag = new RegExp(`${tokenPattern.source}|${mergeTags.join('|')}`, 'g');
 
 /** Whether a text may hold a token or a merge tag; most do not, and are told at once. */
-export const mayHoldTags = (text: string) => /\{\{|\*\||\{%|<%|\[(?:\[|Sender_|Unsubscribe_)/.test(text);
+export const mayHoldTags = (text: string) =>
+  /\{\{|\*\||\{%|<%|\[(?:\[|Sender_|Unsubscribe_|[A-ZÉ_]{0,27}(?:CIVILIT|NOM|NAME))/.test(text);
 
 /** A text cut at its tokens and merge tags; together the pieces give it back to the letter. */
 export function textSegments(text: string): TextSegment[] {

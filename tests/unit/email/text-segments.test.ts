@@ -22,16 +22,40 @@ describe('a text cut at its tags', () => {
     '<%= recipient.firstName %>',
     '[[data:firstname:""]]',
     '[Unsubscribe_Preferences]',
+    '[PRENOM]',
+    '[PRÉNOM]',
+    '[NOM]',
+    '[NOM_CLIENT]',
+    '[CONTACT_CIVILITE]',
+    '[[PRENOM]]',
+    '[FIRST_NAME]',
+    '[LNAME]',
   ])('keeps %s whole as another tool’s tag', (tag) => {
     expect(tags(`avant ${tag} après`)).toEqual([['foreign', tag]]);
   });
 
-  it.each(['{{', 'a {{ b', '100 % { de } réduction', 'x < y % z >', '*| |', 'prix : 5 < 6', '[Port_Louis]'])(
-    'takes « %s » for words',
-    (text) => {
-      expect(tags(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '{{',
+    'a {{ b',
+    '100 % { de } réduction',
+    'x < y % z >',
+    '*| |',
+    'prix : 5 < 6',
+    '[Port_Louis]',
+    '[1]',
+    '[…]',
+    '[PDF]',
+    '[EN SAVOIR PLUS]',
+    '[NOM DE LA RUE]',
+    '[NOMINATION]',
+    '[SURNOM]',
+    '[VILLE] Les travaux du pont',
+    '[UNSUBSCRIBE]',
+    '[FILE_NAME]',
+    'noms[NOMS]',
+  ])('takes « %s » for words', (text) => {
+    expect(tags(text)).toEqual([]);
+  });
 
   it('gives any text back to the letter', () => {
     const piece = fc.oneof(

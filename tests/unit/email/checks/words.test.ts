@@ -46,6 +46,12 @@ describe('a variable', () => {
       { block: 'b1', field: 'texte', path: 'texte' },
     ],
     [
+      'as French platforms write a name',
+      { values: { texte: '<p>Bonjour [PRENOM] !</p>' } },
+      '[PRENOM]',
+      { block: 'b1', field: 'texte', path: 'texte' },
+    ],
+    [
       'as an entity',
       { values: { texte: '<p>Bonjour &lt;%= recipient.firstName %&gt;</p>' } },
       '<%= recipient.firstName %>',
