@@ -1,6 +1,7 @@
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { ImageValue } from '../../core/fields/part.ts';
 import { pictureChecks } from '../checks/rules/pictures/messages.fr.ts';
+import { fileNameOf, pictureName } from '../picture-name.ts';
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import { linePictureHtml, type PictureFrame, picturePiece, reportBrokenPicture } from '../render/picture.ts';
 import { customLink } from './custom-style.ts';
@@ -34,7 +35,7 @@ export function drawLinePicture(element: HtmlElement, around: BlockRenderContext
 
 /** Where a picture leads; undefined, with a remark, where it cannot be shown. A remark, too, where it says nothing. */
 function checked(image: ImageValue, drawing: BlockRenderContext): { link: string } | undefined {
-  const { state, blockId, blockName } = drawing;
+  const { state, blockId } = drawing;
   if (imageState(image.url) !== 'valid') {
     reportBrokenPicture(image, drawing);
     return undefined;
@@ -46,7 +47,8 @@ function checked(image: ImageValue, drawing: BlockRenderContext): { link: string
       link === undefined
         ? (['alt-missing', pictureChecks.altMissing] as const)
         : (['alt-missing-on-link', pictureChecks.altMissingOnLink] as const);
-    state.report({ rule, severity: 'blocking', message: sentence(blockName), block: blockId });
+    const message = sentence(pictureName(fileNameOf(image.url)));
+    state.report({ rule, severity: 'blocking', message, block: blockId });
   }
   return { link: link ?? '' };
 }

@@ -7,6 +7,7 @@ import { readPictureAddress } from '../../core/media/picture-address.ts';
 import { foldForSearch } from '../../core/search-terms.ts';
 import { comparableLink } from '../../core/source/comparable-link.ts';
 import type { FieldOccurrence } from '../checks/parts.ts';
+import { fileNameOf } from '../picture-name.ts';
 
 /** Something of a letter that readers see as new. */
 export interface NewContent extends Omit<PublishedPart, 'where'> {
@@ -43,7 +44,7 @@ function pictureOf(part: FieldOccurrence, image: ImageValue, path: string, rubri
       kind: 'picture',
       key,
       ...(rubric && { rubric: foldForSearch(rubric) }),
-      words: part.name,
+      words: fileNameOf(image.url),
       within: '',
       part,
       path,

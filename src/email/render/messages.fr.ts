@@ -4,8 +4,8 @@ import { quoted } from '../../core/wording/phrases.ts';
 export const emailWords = {
   colorUnknown: (alias: string) => `Couleur inconnue\u00a0: ${alias}`,
   fontUnknown: (alias: string) => `Police inconnue\u00a0: ${alias}`,
-  imageInvalid: (block: string) =>
-    `L’image ${block} n’a pas une adresse valable\u00a0: elle commence par / ou https:// et finit par jpg, jpeg, gif ou png.`,
+  imageInvalid: (picture: string) =>
+    `L’image ${picture} n’a pas une adresse valable\u00a0: elle commence par / ou https:// et finit par jpg, jpeg, gif ou png.`,
   emptyBlock: (name: string) => `${name}\u00a0: à compléter`,
 
   /** At the end of a text that is not drawn whole in the editor. */
@@ -16,8 +16,8 @@ export const emailWords = {
   markupNotReady: (block: string) => `${block}\u00a0: un instant, le bloc se prépare…`,
   markupNotDrawn: 'il n’a pas pu être dessiné ici.',
 
-  pictureMissing: (block: string) =>
-    `L’image ${block} n’est plus dans la médiathèque\u00a0: personne ne la verrait.`,
+  pictureMissing: (picture: string) =>
+    `L’image ${picture} n’est plus dans la médiathèque\u00a0: personne ne la verrait.`,
 
   unsubscribe: 'Se désabonner',
 } as const;

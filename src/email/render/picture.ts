@@ -5,6 +5,7 @@ import { safeLink } from '../../core/links/safe-link.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { mailAddress } from '../../core/media/picture-address.ts';
 import { inLine } from '../html/rich-text.ts';
+import { fileNameOf, pictureName } from '../picture-name.ts';
 import type { Passage } from '../text-part/passage.ts';
 import type { BlockRenderContext, RenderedPiece } from './block-render-context.ts';
 import { classes, textColorClass } from './color-classes.ts';
@@ -53,13 +54,13 @@ function drawnSize(
 export function sentAddress(
   url: string,
   width: number,
-  { state, blockId, blockName }: BlockRenderContext,
+  { state, blockId }: BlockRenderContext,
   { play }: Pick<PictureFrame, 'play'> = {},
 ) {
   const { pictures, pictureAddress, hosting } = state.context;
   const own = pictures[url];
   if (!own && hosting && url.startsWith(mediaPrefix)) {
-    const message = emailWords.pictureMissing(blockName);
+    const message = emailWords.pictureMissing(pictureName(fileNameOf(url)));
     state.report({ rule: 'picture-unreachable', severity: 'blocking', message, block: blockId });
   }
   const address = own ? mailAddress({ ...own, url }, width, { play }) : url;
@@ -140,7 +141,7 @@ export function reportBrokenPicture(image: ImageValue, drawing: BlockRenderConte
   drawing.state.report({
     rule: 'picture-invalid',
     severity: 'blocking',
-    message: emailWords.imageInvalid(drawing.blockName),
+    message: emailWords.imageInvalid(pictureName(fileNameOf(image.url))),
     block: drawing.blockId,
     field: keyOf(path),
     ...(drawing.path !== undefined && { path }),

@@ -306,7 +306,10 @@ describe('pictures', () => {
     const { html, findings } = renderOne(image, broken);
     expect(openTags(html, 'img')).toEqual([]);
     expect(findings).toMatchObject([
-      { rule: 'picture-invalid', severity: 'blocking', block: 'b1', field: 'image' },
+      {
+        ...{ rule: 'picture-invalid', severity: 'blocking', block: 'b1', field: 'image' },
+        message: expect.stringContaining('L’image «\u00a0a.bmp\u00a0» n’a pas une adresse valable'),
+      },
     ]);
     expect(renderOne(image, broken, { mode: 'edit' }).html).toContain(
       'src="/images/standard/error-image.jpg"',

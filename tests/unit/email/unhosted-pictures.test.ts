@@ -74,7 +74,12 @@ it('a picture that is not in the library is remarked on in what is sent', () => 
     emailWork
       .letter({ draft, context: { ...context, ...(hosting && { hosting }) } })
       .findings.filter(({ rule }) => rule === 'picture-unreachable');
-  expect(missing('platform')).toMatchObject([{ severity: 'blocking', block: 'b1' }]);
+  expect(missing('platform')).toMatchObject([
+    {
+      ...{ severity: 'blocking', block: 'b1' },
+      message: expect.stringContaining('L’image «\u00a0port.jpg\u00a0» n’est plus dans la médiathèque'),
+    },
+  ]);
   expect(missing()).toEqual([]);
 });
 

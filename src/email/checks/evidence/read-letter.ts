@@ -1,6 +1,6 @@
-import { pictureSource } from '../../../core/import/preserved-pictures.ts';
 import { lengthOf, pictureIn } from '../../html/css/css-values.ts';
 import { readLetterStyles } from '../../html/css/read-letter-styles.ts';
+import { fileNameOf } from '../../picture-name.ts';
 import { readDocumentEvents } from './document-events.ts';
 import { type DrawnElement, type ElementFacts, readElements } from './read-elements.ts';
 import type { ReadElement, ReadHeading, Reading, ReadLink, ReadPicture } from './reading.ts';
@@ -10,17 +10,6 @@ export function blockHolding({ parent }: ReadElement, name: string): ReadElement
   let holder = parent;
   while (holder && holder.name !== name) holder = holder.parent;
   return holder;
-}
-
-/** The file that an address names, as people know it. */
-function fileNameOf(address: string): string {
-  if (/^data:/i.test(address)) return address.slice(0, address.indexOf(',', 5) + 1 || 30).slice(0, 30);
-  return (
-    pictureSource(address)
-      .split(/[?#]/, 1)[0]
-      ?.split('/')
-      .findLast((part) => part !== '') ?? address
-  );
 }
 
 /** px of a side of a picture as it is drawn: a part of what is around is told by its attribute, or by its limit. */

@@ -245,7 +245,7 @@ const logoInDark: Rule = {
 const pictureInvalid: Rule = {
   severity: 'blocking',
   title: 'Image invalide',
-  sentence: emailWords.imageInvalid('{bloc}'),
+  sentence: emailWords.imageInvalid('{image}'),
 };
 
 /** The rules of the group, by their ids. */

@@ -434,7 +434,7 @@ describe('html of the author', () => {
 
   it('asks for the words of a picture', () => {
     expect(renderMarkup('<img src="/media/a.jpg">').findings).toMatchObject([
-      { rule: 'alt-missing', severity: 'blocking' },
+      { rule: 'alt-missing', severity: 'blocking', message: expect.stringContaining('«\u00a0a.jpg\u00a0»') },
     ]);
     expect(renderMarkup('<img src="/media/a.jpg" alt="">').findings).toEqual([]);
     expect(renderMarkup('<img src="data:text/html,x" alt="x">').findings).toMatchObject([

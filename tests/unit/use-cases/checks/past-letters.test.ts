@@ -86,7 +86,10 @@ describe('What an earlier issue brought', () => {
     ]);
     const picture = { title: 'Au bord de l’eau', image: { ...quays.image, url: '/media/quais.jpg' } };
     expect(await remarks(deps, { ...picture, category: 'Histoire' })).toMatchObject([
-      { message: expect.stringContaining('L’image Article est déjà dans'), path: 'article[image]' },
+      {
+        message: expect.stringContaining('L’image «\u00a0quais.jpg\u00a0» est déjà dans'),
+        path: 'article[image]',
+      },
     ]);
     expect(await remarks(deps, { ...picture, category: 'promenade' })).toEqual([]);
   });

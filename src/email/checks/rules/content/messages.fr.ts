@@ -1,5 +1,6 @@
 import { carriedWords } from '../../../../core/wording/carried.ts';
 import { inSentence, quoted } from '../../../../core/wording/phrases.ts';
+import { pictureName } from '../../../picture-name.ts';
 
 /** What the checks say of variables that no platform fills. */
 export const tokenChecks = {
@@ -43,7 +44,7 @@ export const unfinishedChecks = {
 /** What was in an earlier newsletter; `where`: « dans le n° 23 du 12 mai, bloc « Agenda » ». */
 export const sentBeforeWords = {
   article: (title: string, where: string) => `${quoted(title)} est déjà ${where}.`,
-  picture: (block: string, where: string) => `L’image ${block} est déjà ${where}.`,
+  picture: (file: string, where: string) => `L’image ${pictureName(file)} est déjà ${where}.`,
   link: (link: string, where: string) => `La page du lien ${quoted(link)} est déjà ${where}.`,
 } as const;
 

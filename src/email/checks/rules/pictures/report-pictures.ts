@@ -1,14 +1,9 @@
 import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
-import { quoted, shortened } from '../../../../core/wording/phrases.ts';
+import { pictureName } from '../../../picture-name.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { blockHolding } from '../../evidence/read-letter.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import { type RuleResult, reportAt } from '../../rule.ts';
-
-const longestName = 60;
-
-/** What a remark calls a picture: its file. Its place says in which block it stands. */
-const pictureName = ({ name }: ReadPicture): string => quoted(shortened(name, longestName));
 
 /** Whether it carries a link. */
 const isLinked = ({ link }: ReadPicture): boolean => link !== undefined && link.trim() !== '';
@@ -29,7 +24,7 @@ export function reportPictures(
   const remarks = new Map<string, RuleResult>();
   for (const picture of pictures) {
     const path = picture.path === undefined ? undefined : picture.path + part;
-    const remark = reportAt({ ...picture, path }, sentence(pictureName(picture), picture));
+    const remark = reportAt({ ...picture, path }, sentence(pictureName(picture.name), picture));
     const key = [remark.message, remark.block, path].join('\n');
     if (!remarks.has(key)) remarks.set(key, remark);
   }
