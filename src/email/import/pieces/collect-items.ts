@@ -183,8 +183,10 @@ class ItemCollector {
     this.inLine -= 1;
   }
 
-  /** White space, or a sign, in the line that is open. */
+  /** White space, or a sign, in the line that is open; the link before it ends with its words, as its line under them does. */
   private apart(text = ' '): void {
+    const before = this.line?.runs.at(-1);
+    if (before?.kind === 'words') before.text = before.text.trimEnd();
     this.line?.runs.push(this.plain(text));
   }
 

@@ -150,6 +150,10 @@ describe('words of a column', () => {
     expect(pieceOf(`<table><tr>${cell('Home')}${cell('Shop')}</tr></table>`, 'text')).toMatchObject({
       ...{ html: '<p><a href="#Home">Home</a> | <a href="#Shop">Shop</a></p>', align: 'center' },
     });
+    const link = (name: string) => `<a href="https://a.fr/${name}" style="padding:10px"> ${name} </a>`;
+    expect(textOf(`<div>${link('Home')} ${link('Shop')}</div>`)).toBe(
+      '<p><a href="https://a.fr/Home">Home</a> | <a href="https://a.fr/Shop">Shop</a></p>',
+    );
     expect(textOf('<table><tr><td>Home</td><td>|</td><td>Shop</td></tr></table>')).toBe('<p>Home | Shop</p>');
     expect(
       textOf(
