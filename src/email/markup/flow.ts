@@ -1,5 +1,5 @@
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
-import { roomRow } from '../render/button.ts';
+import { roomRow, roundCss } from '../render/button.ts';
 import { backgroundClass, classes, lineClass } from '../render/color-classes.ts';
 import { backgroundCss } from '../render/color-maths.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
@@ -40,7 +40,7 @@ function boxPieces(
   const pieces = piecesOf(children, place);
   if (pieces.length === 0) return [];
   const style = [
-    `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${padding ?? 0}`,
+    `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${padding ?? 0}${isButton ? roundCss(drawing) : ''}`,
     ...(align === undefined ? [] : [`text-align:${align}`]),
     ...(border === undefined ? [] : [`border:${laidBorder(border, drawing)}`]),
     ...(/border-radius:[^;]*/.exec(own.more) ?? []),

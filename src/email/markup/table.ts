@@ -1,5 +1,5 @@
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
-import { roomRow } from '../render/button.ts';
+import { roomRow, roundCss } from '../render/button.ts';
 import { backgroundClass, classes, lineClass, withBackground } from '../render/color-classes.ts';
 import { backgroundCss } from '../render/color-maths.ts';
 import { attribute, openTable, sides, tableTag, widthCss } from '../render/html.ts';
@@ -47,16 +47,20 @@ export function tablePiece(
   const own = customStyle(table.attributes, drawing);
   const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
   const cells = rows.flatMap(cellsOf);
-  const isButton = asked !== '100%' && cells.length === 1 && isLinkAlone(cells[0]?.children ?? []);
-  const place = own.ground === undefined ? drawing : { ...onBackground(drawing, own.ground), isButton };
+  const isNarrow = asked !== '100%' && own.ground !== undefined;
+  const isButton = isNarrow && cells.length === 1 && isLinkAlone(cells[0]?.children ?? []);
+  // The ground of a button is its cell's, whose corners may be round.
+  const around = isButton ? undefined : own.ground;
+  const place = around === undefined ? { ...drawing, isButton } : onBackground(drawing, around);
   const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
   const line = number(table.attributes.border, 1)
     ? recordBorderColor(drawing.state, drawing.rule)
     : undefined;
   const isRuled = hasHead || line !== undefined;
   const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
-  const html = rows.map((row) => rowHtml(row, place, { padding, line, fit }, piecesOf)).join('\n');
-  const attributes = own.ground === undefined ? '' : withBackground(own.ground);
+  const look = { padding, line, fit, ground: isButton ? own.ground : undefined };
+  const html = rows.map((row) => rowHtml(row, place, look, piecesOf)).join('\n');
+  const attributes = around === undefined ? '' : withBackground(around);
   // One that asks for more than the narrowest phone has takes all there is.
   const width = typeof asked === 'number' && asked > MIN_COLUMN_WIDTH_PX ? '100%' : asked;
   const opened = hasHead
@@ -87,12 +91,14 @@ interface CellLook {
   padding: number;
   line: string | undefined;
   fit: TableFit | undefined;
+  /** Of cells that say none. */
+  ground: string | undefined;
 }
 
 function rowHtml(
   row: HtmlElement,
   drawing: BlockRenderContext,
-  { padding, line, fit }: CellLook,
+  { padding, line, fit, ground: around }: CellLook,
   piecesOf: PiecesOf,
 ): string {
   const cells = cellsOf(row);
@@ -103,7 +109,7 @@ function rowHtml(
     const anchor = anchorOf(cell) ?? (index === 0 ? anchorOf(row) : undefined);
     const children = anchor === undefined ? cell.children : [anchorElement(anchor), ...cell.children];
     const own = customStyle(attributes, drawing);
-    const ground = own.ground ?? ofRow;
+    const ground = own.ground ?? ofRow ?? around;
     const place = ground === undefined || own.picture !== undefined ? drawing : onBackground(drawing, ground);
     // What lies on a picture fills its cell, which would else take the whole row.
     const even =
@@ -122,7 +128,7 @@ function rowHtml(
         ? piecesOf(words, inner)
         : customBackdrop({ ...own, ground }, picture, inner, (on) => piecesOf(words, on), valign(attributes));
     const style = [
-      `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${room.css}`,
+      `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${room.css}${drawing.isButton ? roundCss(drawing) : ''}`,
       `vertical-align:${valign(attributes)}`,
       ...(asked === undefined ? [] : [widthCss(asked)]),
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),

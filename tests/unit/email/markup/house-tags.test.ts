@@ -3,6 +3,7 @@ import { placePictures } from '../../../../src/email/render/edit-html.ts';
 import { messagesOf } from '../../../support/builders/checks.ts';
 import { renderMarkup } from '../../../support/builders/markup.ts';
 import { aPictureOf } from '../../../support/builders/render-context.ts';
+import { aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { withoutEditMarks, wordsOf } from '../../../support/mail-html.ts';
 
 const block = (markup: string) => renderMarkup(markup).block;
@@ -403,6 +404,24 @@ describe('html of the author', () => {
       `<table width="100%" bgcolor="#10243a"><tr><td>${link}</td></tr></table>`,
     ];
     for (const text of texts) expect(block(text)).toContain('style="text-decoration:underline;');
+  });
+
+  it('rounds what is a button as the template rounds buttons, and no other box', () => {
+    const template = aNewsletterTemplate({ shape: { corners: 8 } });
+    const drawn = (box: string) => renderMarkup(box, {}, { template }).block;
+    const link = '<a href="https://exemple.fr/">Lire</a>';
+    expect(
+      drawn(`<table width="92" bgcolor="#10243a"><tr><td style="padding:12px">${link}</td></tr></table>`),
+    ).toMatch(
+      /<table role="presentation" width="92" [^>]*style="width:92px">\n<tr>\n<td bgcolor="#10243a"[^>]*;padding:12px;border-radius:8px;/,
+    );
+    const framed = (more: string) =>
+      `<div style="padding:12px;border:2px solid #10243a${more}"><p>${link}</p></div>`;
+    expect(drawn(framed(''))).toContain('border-radius:8px');
+    expect(drawn(framed(';border-radius:3px'))).toMatch(/border-radius:8px;.*border-radius:3px"/);
+    expect(drawn(`<table width="92" bgcolor="#10243a"><tr><td>À ${link}</td></tr></table>`)).not.toContain(
+      'radius',
+    );
   });
 
   it('keeps more room above and below than at the sides, of which a phone has little', () => {
