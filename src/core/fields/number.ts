@@ -12,8 +12,8 @@ export const numberField = defineField({
     unit: z.string().max(20).default(''),
     role: TextRoleSchema.default('body'),
     align: AlignSchema.optional(),
-    /** Not printed: px that the block's pictures are drawn at, at most; sizes of its titles or running text, % of its template's; px between its letters. */
-    applies: z.enum(['picture', 'titles', 'texts', 'spacing']).optional(),
+    /** Not printed: px that the block's pictures are drawn at, at most; sizes of its titles or running text, % of its template's; px between its letters, and of its pictures' round corners. */
+    applies: z.enum(['picture', 'titles', 'texts', 'spacing', 'corners']).optional(),
   }),
   value: ({ min, max }) =>
     z

@@ -63,6 +63,7 @@ export const blockTemplateWording = {
       titles: 'Régler la taille des titres (%)',
       texts: 'Régler la taille des textes (%)',
       spacing: 'Espacer les lettres (px)',
+      corners: 'Arrondir les angles des images (px)',
     },
     colorApplies: 'Colore',
     colorTargets: {

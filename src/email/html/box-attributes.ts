@@ -152,5 +152,6 @@ export const boxAttributes = {
     alt,
     width: pixelsOf(width) ?? pixelsOf(style.get('width')),
     height: pixelsOf(height) ?? pixelsOf(style.get('height')),
+    style: styled({ 'border-radius': cornersOf(style) }),
   }),
 };

@@ -49,7 +49,7 @@ const isHidden = ({ style = '' }: Attributes) => /(?:display\s*:\s*none|mso-hide
 const isInLine = (
   picture: ReturnType<typeof boxAttributes.img>,
   style: Declarations,
-): picture is LinePicture =>
+): picture is typeof picture & LinePicture =>
   /^middle$/i.test(style.get('vertical-align') ?? '') &&
   picture.width !== undefined &&
   Math.max(Number(picture.width), Number(picture.height ?? 0)) <= largestInLine;

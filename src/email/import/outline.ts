@@ -51,6 +51,8 @@ export interface PicturePiece extends Placed {
   /** px it is drawn at on a computer, where the letter says so. */
   width?: number | undefined;
   height?: number | undefined;
+  /** px of its round corners. */
+  corners?: number | undefined;
   /** Whether it stands on the line of words that the piece before it ends with. */
   isInLine?: boolean | undefined;
 }

@@ -4,7 +4,7 @@ import { pictureChecks } from '../checks/rules/pictures/messages.fr.ts';
 import { fileNameOf, pictureName } from '../picture-name.ts';
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import { linePictureHtml, type PictureFrame, picturePiece, reportBrokenPicture } from '../render/picture.ts';
-import { customLink } from './custom-style.ts';
+import { customLink, customStyle } from './custom-style.ts';
 import type { HtmlElement } from './html-tree.ts';
 import { stripMarks } from './parts.ts';
 
@@ -22,7 +22,9 @@ export function pictureOf({ attributes }: HtmlElement, link: string, drawing: Bl
   };
   // What nobody has measured is as high as its author says.
   const ratio = width && height ? (`${width}:${height}` as const) : 'free';
-  const frame: PictureFrame = { width: width ?? drawing.width, ratio, align: drawing.align };
+  const corners =
+    Number(/border-radius:(\d+)px/.exec(customStyle(attributes, drawing).more)?.[1]) || undefined;
+  const frame: PictureFrame = { width: width ?? drawing.width, ratio, align: drawing.align, corners };
   return { image, frame };
 }
 

@@ -71,8 +71,8 @@ export interface BlockRenderContext {
   align: Align;
   /** px that pictures are drawn at, at most, where the block says so. */
   pictureWidth?: number | undefined;
-  /** Sizes of titles and running text, % of the template's, and px between letters, where the block says so. */
-  sizes?: { titles?: number; texts?: number; spacing?: number } | undefined;
+  /** Sizes of titles and running text, % of the template's, px between letters and of round corners of pictures, where the block says so. */
+  sizes?: { titles?: number; texts?: number; spacing?: number; corners?: number } | undefined;
   /** px that running text is set in at most: words of a table on a phone. */
   largestText?: number | undefined;
   headings: Headings;

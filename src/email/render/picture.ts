@@ -20,6 +20,8 @@ export interface PictureFrame {
   width: number;
   ratio: Ratio | `${number}:${number}`;
   align: Align;
+  /** px of its round corners, else those that the block says. */
+  corners?: number | undefined;
   /** Whether a play triangle is drawn on it. */
   play?: boolean | undefined;
 }
@@ -97,6 +99,8 @@ export function pictureHtml(
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
   // One that fills its place by day fills it on a phone too; a smaller one, a logo or a cover, keeps its size.
   const most = width >= drawing.width && !drawing.isShared ? '' : `max-width:${width}px;`;
+  const { corners = drawing.sizes?.corners ?? 0 } = frame;
+  const round = corners > 0 ? `border-radius:${corners}px;` : '';
   const { state: sheet, blockId: block, path } = drawing;
   const { address, shown } = sentAddress(image.url, width, drawing, frame);
   const mark = markSpot(sheet.spots, {
@@ -108,7 +112,7 @@ export function pictureHtml(
   });
   const img =
     `<img${attribute('src', shown)} width="${width}"${attribute('height', height)}` +
-    `${attribute('alt', alt)}${mark}\nstyle="display:block;${center}width:100%;${most}height:auto;${href === undefined ? '' : 'border:0;'}${alternative}">`;
+    `${attribute('alt', alt)}${mark}\nstyle="display:block;${center}width:100%;${most}height:auto;${round}${href === undefined ? '' : 'border:0;'}${alternative}">`;
   // The words that stand for a picture that is blocked are not drawn as a link of the mail program's own: Word asks the
   // link for their colour, others for that of the line under them.
   return href === undefined

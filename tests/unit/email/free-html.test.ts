@@ -26,6 +26,7 @@ describe('the cleaner of free HTML keeps what rich text cannot say', () => {
   it.each([
     figures,
     '<a href="https://exemple.fr/"><img src="/media/port.jpg" alt="Le port" width="300" height="200"></a>',
+    '<img src="/media/phare.jpg" alt="Le gardien" width="64" height="64" style="border-radius:32px">',
     '<p>avant</p><hr style="color:#c80000"><div style="background-color:#eeeeee;padding:10px 20px;border:1px solid #cccccc;border-radius:8px;text-align:center"><p>dedans</p></div>',
     '<table><tr><td><table><tr><td rowspan="2">a</td></tr></table></td><td><p>b</p><ul><li>c</li></ul></td></tr></table>',
     '<table bgcolor="#10243a" background="/media/port.jpg" height="320"><tr><td background="https://exemple.fr/a.png"><p>a</p><p>b</p></td></tr></table>',

@@ -40,6 +40,10 @@ const width = ask(
   { help: words.widthHelp },
 );
 
+const corners = ask(['arrondi', 'number', words.corners], {
+  ...{ applies: 'corners', unit: 'px', min: 0, max: 310, step: 1 },
+});
+
 const percent = (key: string, label: string, applies: keyof typeof sizeLimits): Asked => {
   const [min, max] = sizeLimits[applies];
   return ask([key, 'number', label], { applies, unit: '%', min, max, step: 1 }, { help: words.sizeHelp });
@@ -88,7 +92,7 @@ const article = (title: string, side: string): Asked[] => [
       default: { title: sample.title, intro: sample.text, image: noPicture, cta: { text: sample.button } },
     },
   ),
-  width,
+  ...[width, corners],
   ...styles,
 ];
 
@@ -106,7 +110,7 @@ const kinds: Record<FamilyId, Kind> = {
     blockfilters: below,
     parameters: [{ ...text, settings: { size: 'small' } }, background, textColor, align, padding],
   },
-  'reprise-image': { parameters: [picture, width, background, align, padding] },
+  'reprise-image': { parameters: [picture, width, corners, background, align, padding] },
   'reprise-article': { parameters: article('normal', 'top') },
   'reprise-grand-article': { parameters: article('large', 'top') },
   'reprise-article-gauche': { blockfilters: wide, parameters: article('normal', 'left') },
@@ -160,20 +164,26 @@ const kinds: Record<FamilyId, Kind> = {
         framed,
         html,
       ]),
+      corners,
       ...styles,
     ],
   },
   'reprise-vignettes': {
     parameters: [
       items('vignettes', words.vignettes, { itemLabel: words.vignette, layout: 'lead' }),
-      width,
+      ...[width, corners],
       ...stylesBut(align),
     ],
   },
   'reprise-colonne': {
     // Without columns the items of a grid stand under one another, with no rule between them.
     look: { layout: 'row' },
-    parameters: [items('parties', words.parts, { itemLabel: words.part, layout: 'grid' }), width, ...styles],
+    parameters: [
+      items('parties', words.parts, { itemLabel: words.part, layout: 'grid' }),
+      width,
+      corners,
+      ...styles,
+    ],
   },
   'reprise-separateur': {
     look: { padding: 'tight' },

@@ -67,7 +67,13 @@ function spacingOf(pieces: readonly Piece[]): number | null {
   return (isOne && first?.spacing) || null;
 }
 
-/** The colours, the alignment, the padding of a block and the space between its letters. */
+/** px of round corners of pictures, where all of a block have them. */
+function cornersOf(pieces: readonly Piece[]): number | null {
+  const round = pieces.flatMap((piece) => (piece.kind === 'picture' ? [piece.corners ?? 0] : []));
+  return round.length > 0 && Math.min(...round) > 0 ? Math.max(...round) : null;
+}
+
+/** The colours, the alignment, the padding of a block, the space between its letters and the corners of its pictures. */
 export function blockStyleFor(group: Group, context: FillContext): BlockValues {
   const { palette, place } = context;
   const pieces = piecesOf(group);
@@ -84,6 +90,7 @@ export function blockStyleFor(group: Group, context: FillContext): BlockValues {
     alignement: group.align === 'left' ? '' : group.align,
     marges: place.isCrowded ? 'tight' : '',
     interlettrage: spacingOf(pieces),
+    arrondi: cornersOf(pieces),
   };
 }
 

@@ -63,6 +63,7 @@ export const importFamilyWords = {
   titleSize: 'Taille des titres (%)',
   textSize: 'Taille des textes (%)',
   spacing: 'Espace entre les lettres (px)',
+  corners: 'Angles arrondis des images (px)',
   sizeHelp: 'Vide\u00a0: celle du modèle de newsletter.',
   align: 'Alignement',
   aligns,

@@ -23,8 +23,9 @@ import { readableBackground } from './readable-colors.ts';
 export const linked = (link: string, html: string) =>
   link === '' ? html : `<a href="${escapeHtml(link)}">${html}</a>`;
 
-function pictureHtml({ address, alt = '', width, height, link }: PicturePiece): string {
-  const said = Object.entries({ src: address, width, height, alt });
+function pictureHtml({ address, alt = '', width, height, link, corners }: PicturePiece): string {
+  const style = corners && `border-radius:${corners}px`;
+  const said = Object.entries({ src: address, width, height, alt, style });
   return linked(link, `<img${said.map(([name, value]) => attribute(name, value)).join('')}>`);
 }
 

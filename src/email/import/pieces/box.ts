@@ -83,11 +83,13 @@ export const roomAt = ({ style }: StyledElement, room: 'padding' | 'margin', sid
 export const paddingOf = (element: StyledElement, side: Side): number =>
   lengthOf(roomAt(element, 'padding', side), element.appearance.size) ?? 0;
 
-/** px of the roundness of its corners; a percentage is a pill. */
-export function cornersOf({ style, appearance }: StyledElement): number {
+/** px of the roundness of its corners. @param width of what a percentage is a part of: at 50, a pill */
+export function cornersOf({ style, appearance }: StyledElement, width = 100): number {
   const sentence = sideValue(style.get('border-radius'), 'top');
   if (sentence === undefined) return 0;
-  return sentence.endsWith('%') ? 50 : (lengthOf(sentence, appearance.size) ?? 0);
+  return sentence.endsWith('%')
+    ? (Number.parseFloat(sentence) / 100) * width
+    : (lengthOf(sentence, appearance.size) ?? 0);
 }
 
 /** Whether the words of an element in a line do not touch those beside it. */

@@ -1,5 +1,6 @@
 import type { PicturePiece } from '../outline.ts';
 import { outwards, type StyledElement, tableOf } from '../styled-tree.ts';
+import { cornersOf } from './box.ts';
 import { holdsPictureAlone } from './cells.ts';
 import { joinedLine, wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
@@ -7,6 +8,8 @@ import { fieldLink } from './links.ts';
 import { isPatch } from './patch.ts';
 import { drawnSize, ownPlace } from './picture.ts';
 
+/** px of a letter. */
+const widest = 620;
 /** px: what is no larger stands among words like one of their signs. */
 const largestIcon = 24;
 /** px: a larger picture hides what it lies on. */
@@ -66,6 +69,7 @@ export function picturePiece(
   const words = link ? wordsOf(link, 200) : '';
   const { width, height } = drawnSize(element);
   const { background, patch } = backgroundsOf(element, around, context);
+  const corners = Math.round(cornersOf(element, width ?? widest));
   return {
     kind: 'picture',
     address: (element.attributes.src ?? '').replace(/[\t\r\n]+/g, '').trim(),
@@ -76,5 +80,6 @@ export function picturePiece(
     ...(patch !== undefined && { patch }),
     width: width && Math.round(width),
     height: height && Math.round(height),
+    ...(corners > 0 && { corners }),
   };
 }

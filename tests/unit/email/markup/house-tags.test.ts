@@ -406,6 +406,12 @@ describe('html of the author', () => {
     for (const text of texts) expect(block(text)).toContain('style="text-decoration:underline;');
   });
 
+  it('keeps the round corners of a picture', () => {
+    expect(block('<img src="/media/port.jpg" alt="Le port" width="64" style="border-radius:32px">')).toMatch(
+      /<img[^>]*max-width:64px;height:auto;border-radius:32px;/,
+    );
+  });
+
   it('rounds what is a button as the template rounds buttons, and no other box', () => {
     const template = aNewsletterTemplate({ shape: { corners: 8 } });
     const drawn = (box: string) => renderMarkup(box, {}, { template }).block;

@@ -83,6 +83,13 @@ describe('how a block of it is dressed', () => {
     expect(drawn({})).not.toContain('letter-spacing');
   });
 
+  it('rounds its pictures as the block says', () => {
+    const image = { url: '/media/port.jpg', alt: 'Le port', decorative: false, link: '' };
+    const drawn = (datas: object) => renderOne(member('reprise-image'), { image, ...datas }).html;
+    expect(drawn({ arrondi: 8 })).toMatch(/<img[^>]*;border-radius:8px;/);
+    expect(drawn({})).not.toContain('border-radius');
+  });
+
   it('draws only the frame of a button where the block says so, and its words in a colour of their own', () => {
     const datas = {
       libelle: 'Lire',

@@ -480,6 +480,18 @@ describe('rows that stand in positions', () => {
     expect(colonnes).toMatchObject([{ cote: '' }, { cote: 'center' }, { cote: '' }]);
   });
 
+  it('have round pictures where all of theirs are, as free html says of each', () => {
+    const [round, square] = [aPicture('un', { corners: 8 }), aPicture('deux')];
+    const arrondis = [
+      [round, round, round],
+      [round, square, round],
+    ].map((pictures) => dataOf([columnsOf(pictures.map((picture) => [picture, aText(prose)]))]).arrondi);
+    expect(arrondis).toEqual([8, null]);
+    const others = [[aText(prose)], [aText(prose)]];
+    const { colonnes } = dataOf([columnsOf([[round, aText(prose), round], ...others])]);
+    expect(colonnes).toMatchObject([{ html: expect.stringContaining('style="border-radius:8px"') }, {}, {}]);
+  });
+
   it('keep the colour of each button, which is the block’s where it is that of the first', () => {
     const [red, blue] = ['#9c1f26', '#10448a'];
     const buttons = [red, red, blue].map((color) => [aButton('Lire', { color, textColor: '#ffffff' })]);

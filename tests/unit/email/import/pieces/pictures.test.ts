@@ -33,6 +33,15 @@ describe('pictures', () => {
     expect(context.losses()).toMatchObject([{ what, count: 1 }]);
   });
 
+  it.each([
+    ['border-radius:8px', 8],
+    ['width:64px;border-radius:50%', 32],
+    ['border-radius:50%', 310],
+    ['border-radius:0', undefined],
+  ])('keep their round corners: %s', (style, corners) => {
+    expect(pieceOf(`<img src="a.png" style="${style}">`, 'picture').corners).toBe(corners);
+  });
+
   it('stand where the cell around their table puts it', () => {
     const logo = '<table><tr><td style="width:150px"><img src="a.png" width="150"></td></tr></table>';
     const html = `<table width="600"><tr><td align="center">${logo}</td></tr></table>`;
