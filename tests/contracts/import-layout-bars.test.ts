@@ -69,6 +69,16 @@ describe('a letter', () => {
     expect(measure.corners.missing).toEqual(['nadia.jpg']);
   });
 
+  it('says so once where the lines under its labels are gone', async () => {
+    const label = (words: string) =>
+      `<p><span style="display:inline-block;padding-bottom:8px;border-bottom:2px solid #f3a333">${words}</span></p><p>Du lin.</p>`;
+    const labels = around(['Nouveau', 'Nos matières', 'Agenda'].map(label).join(''));
+    expect((await measured(labels, labels)).frames).toEqual({ total: 1, kept: 1, missing: [] });
+    const measure = await measured(labels, labels.replaceAll('border-bottom:2px solid #f3a333', ''));
+    expect(measure.frames).toMatchObject({ total: 1, kept: 0 });
+    expect(measure.frames.missing).toHaveLength(1);
+  });
+
   it('has no frame around each cell of its table: these go with their words', async () => {
     const cell = (words: string) => `<td style="border:1px solid #c5cae9;padding:8px">${words}</td>`;
     const table = `<table cellspacing="0"><tr>${cell('Eau')}${cell('12 h')}</tr><tr>${cell('Air')}${cell('14 h')}</tr></table>`;

@@ -3,8 +3,8 @@ import { buttonOf, type Frame, heightOf, widthOf } from './layout-frame.ts';
 import type { Both, Check, Pair } from './layout-rows.ts';
 import { isLineSeen, isNear, isSameLine } from './same-color.ts';
 
-/** px: a level line that is shorter adorns words. */
-const shortest = 100;
+/** px: a level line that is shorter adorns words, as others of its colour do; one that is a sign of theirs is none. */
+const shortest = { apart: 100, adorning: 40 };
 /** px by which lines of one list, and what browsers round, may differ. */
 const slack = 8;
 /** px at most between a line and what stands beside it. */
@@ -63,7 +63,7 @@ const isOver = (one: DrawnRect, other: DrawnRect) =>
 function stripesOf({ backgrounds, parts, unsized = [] }: Frame): DrawnLine[] {
   const standing = [...parts.map(({ rect }) => rect), ...unsized];
   return backgrounds.flatMap(({ rect, color, under, edge, hasPicture }) => {
-    const isLow = heightOf(rect) <= highestStripe && widthOf(rect) >= shortest;
+    const isLow = heightOf(rect) <= highestStripe && widthOf(rect) >= shortest.apart;
     if (!isLow || edge || hasPicture || standing.some((other) => isOver(rect, other))) return [];
     return [{ rect, color, background: under }];
   });
@@ -130,11 +130,13 @@ function isThere(line: DrawnLine, { former, next }: Beside, others: readonly Dra
   );
 }
 
-/** Whether lines are as long, and lie on the same places. */
+const isAdorning = (line: DrawnLine) => !isUpright(line) && widthOf(line.rect) < shortest.apart;
+
+/** Whether lines are as long, and lie on the same places, or adorn words alike. */
 const isSameList = (one: DrawnLine, other: DrawnLine) =>
   isUpright(one) === isUpright(other) &&
   isNear(one.color, other.color) &&
-  isClose(axesOf(one).along(one.rect), axesOf(other).along(other.rect));
+  ([one, other].every(isAdorning) || isClose(axesOf(one).along(one.rect), axesOf(other).along(other.rect)));
 
 /** Whether a level line is a bar along all of the box that it is a side of. */
 const isBarOf = ({ backgrounds }: Frame, line: DrawnLine) =>
@@ -146,9 +148,7 @@ export function lineChecks({ before, after, pairs }: Both): Check[] {
   const buttons = new Set(pairs.flatMap(({ part }) => (buttonOf(before, part) ? [part.background] : [])));
   const checks: { line: DrawnLine; check: Check }[] = [];
   for (const line of linesApart(before)) {
-    const { along } = axesOf(line);
-    const [start, end] = along(line.rect);
-    if (end - start < shortest && !isUpright(line) && !isBarOf(before, line)) continue;
+    if (isAdorning(line) && widthOf(line.rect) < shortest.adorning && !isBarOf(before, line)) continue;
     const found = besideOf(line, pairs);
     const named = found.next ?? found.former;
     const isSeen = isLineSeen(line.color, before.backgrounds[line.background]?.color ?? line.color);
