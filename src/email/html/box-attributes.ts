@@ -112,6 +112,7 @@ export const boxAttributes = {
   table: (attributes: Attributes, style: Declarations) => ({
     width: widthOf(attributes, style),
     border: countOf(attributes.border, 1, 1) ?? (borderOf(style) && '1'),
+    rules: oneOf(attributes.rules, 'rows'),
     cellpadding: countOf(attributes.cellpadding, 1, 40),
     align: oneOf(attributes.align, 'left', 'center', 'right'),
     bgcolor: backgroundOf(attributes, style),

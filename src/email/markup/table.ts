@@ -53,13 +53,20 @@ export function tablePiece(
   const around = isButton ? undefined : own.ground;
   const place = around === undefined ? { ...drawing, isButton } : onBackground(drawing, around);
   const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
-  const line = number(table.attributes.border, 1)
-    ? recordBorderColor(drawing.state, drawing.rule)
-    : undefined;
+  const isBetweenRows = table.attributes.rules === 'rows';
+  const line =
+    isBetweenRows || number(table.attributes.border, 1)
+      ? recordBorderColor(drawing.state, drawing.rule)
+      : undefined;
   const isRuled = hasHead || line !== undefined;
   const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
-  const look = { padding, line, fit, ground: isButton ? own.ground : undefined };
-  const html = rows.map((row) => rowHtml(row, place, look, piecesOf)).join('\n');
+  const lines = isBetweenRows ? 'border-top' : 'border';
+  const look = { padding, lines, line, fit, ground: isButton ? own.ground : undefined } as const;
+  const html = rows
+    .map((row, at) =>
+      rowHtml(row, place, isBetweenRows && at === 0 ? { ...look, line: undefined } : look, piecesOf),
+    )
+    .join('\n');
   const attributes = around === undefined ? '' : withBackground(around);
   // One that asks for more than the narrowest phone has takes all there is.
   const width = typeof asked === 'number' && asked > MIN_COLUMN_WIDTH_PX ? '100%' : asked;
@@ -89,6 +96,7 @@ function within(padding: string, side: number): { css: string; across: number } 
 interface CellLook {
   /** px, where a cell says none. */
   padding: number;
+  lines: 'border' | 'border-top';
   line: string | undefined;
   fit: TableFit | undefined;
   /** Of cells that say none. */
@@ -98,7 +106,7 @@ interface CellLook {
 function rowHtml(
   row: HtmlElement,
   drawing: BlockRenderContext,
-  { padding, line, fit, ground: around }: CellLook,
+  { padding, lines, line, fit, ground: around }: CellLook,
   piecesOf: PiecesOf,
 ): string {
   const cells = cellsOf(row);
@@ -132,7 +140,7 @@ function rowHtml(
       `vertical-align:${valign(attributes)}`,
       ...(asked === undefined ? [] : [widthCss(asked)]),
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
-      ...(line === undefined ? [] : [`border:1px solid ${line}`]),
+      ...(line === undefined ? [] : [`${lines}:1px solid ${line}`]),
       ...(fit?.holds(cell) ? ['word-break:normal'] : []),
     ].join(';');
     const sentence = [

@@ -25,6 +25,7 @@ const figures =
 describe('the cleaner of free HTML keeps what rich text cannot say', () => {
   it.each([
     figures,
+    '<table rules="rows"><tr><td>a</td></tr><tr><td>b</td></tr></table>',
     '<a href="https://exemple.fr/"><img src="/media/port.jpg" alt="Le port" width="300" height="200"></a>',
     '<img src="/media/phare.jpg" alt="Le gardien" width="64" height="64" style="border-radius:32px">',
     '<p>avant</p><hr style="color:#c80000"><div style="background-color:#eeeeee;padding:10px 20px;border:1px solid #cccccc;border-radius:8px;text-align:center"><p>dedans</p></div>',
@@ -212,6 +213,16 @@ describe('free HTML in a mail', () => {
     expect(html).toContain('href="#prix"');
     expect(html).toContain('<a id="prix" name="prix"></a>');
     expect(text).toContain('Les prix\n\n12 €');
+  });
+
+  it('a table has lines around its cells, or between its rows alone', () => {
+    const bordersOf = (said: string) =>
+      drawn(`<table ${said}>${'<tr><td>a</td><td>b</td></tr>'.repeat(2)}</table>`).html.match(
+        /border(?:-top)?:1px solid/g,
+      );
+    expect(bordersOf('border="1"')).toEqual(Array(4).fill('border:1px solid'));
+    expect(bordersOf('rules="rows"')).toEqual(Array(2).fill('border-top:1px solid'));
+    expect(bordersOf('rules="cols"')).toBeNull();
   });
 
   it('a table of figures stands closer, and smaller, where the narrowest phone would cut its words', () => {

@@ -62,7 +62,12 @@ export function isLined(table: StyledElement): boolean {
   );
 }
 
-const hasHead = (table: StyledElement) =>
+/** Whether lines of a table stand upright: else they part its rows alone. */
+export const hasUprights = (table: StyledElement): boolean =>
+  Number(table.attributes.border ?? 0) > 0 ||
+  rowsOf(table).some((row) => cellsOf(row).some((cell) => borderOf(cell, 'left') ?? borderOf(cell, 'right')));
+
+export const hasHead = (table: StyledElement) =>
   rowsOf(table).some((row) => cellsOf(row).some(({ name }) => name === 'th'));
 
 /** Whether the last column is of figures. */

@@ -1,14 +1,16 @@
 import { cleanFreeHtml } from '../../html/clean-html.ts';
 import { writeRichText } from '../../html/write-rich-text.ts';
+import { sides } from '../../render/html.ts';
 import { pieceHtml } from '../map/rest-html.ts';
 import { elementHtml, tableHtml } from '../markup.ts';
 import type { HeadingPiece, HtmlPiece, Piece, TextPiece } from '../outline.ts';
 import { cellsOf, isStyledElement, rowsOf, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { runsOf } from '../weights.ts';
 import { backdropPiece } from './background.ts';
+import { paddingOf } from './box.ts';
 import { collectItems } from './collect-items.ts';
 import { joinedLine } from './content.ts';
-import { isLined } from './figures.ts';
+import { hasHead, hasUprights, isLined } from './figures.ts';
 import { eyebrowScale, type LetterContext, titleScale } from './letter-context.ts';
 import { type ColumnItem, type LineRun, lineText, saysWords, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
@@ -104,16 +106,33 @@ function wordsHtml(cell: StyledElement, items: readonly ColumnItem[], context: L
     .join('');
 }
 
-function cellHtml(cell: StyledElement, background: string | undefined, context: LetterContext): string {
+/** px at the sides of a cell under a head, where the table says none. */
+const usualSide = 8;
+
+/** @param side px that its words are to be from its sides at least */
+function cellHtml(
+  cell: StyledElement,
+  { background, side }: { background: string | undefined; side: number },
+  context: LetterContext,
+): string {
   const { colspan, rowspan, width, valign } = cell.attributes;
-  const padding = cell.style.get('padding');
+  const own = cell.style.get('padding');
+  const room = (at: 'left' | 'right') => Math.max(side, paddingOf(cell, at));
+  const padding =
+    own && side > 0
+      ? sides(paddingOf(cell, 'top'), room('right'), paddingOf(cell, 'bottom'), room('left'))
+      : own;
   const items = collectItems(cell.children, context, cell);
   const [first] = items;
-  const own = cell.appearance.background;
+  const ground = cell.appearance.background;
   const said = {
     ...{ colspan, rowspan, width },
     align: first?.kind === 'line' ? first.align : context.wordStyle(cell).align,
-    ...{ valign, bgcolor: own === background ? undefined : own, style: padding && `padding:${padding}` },
+    ...{
+      valign,
+      bgcolor: ground === background ? undefined : ground,
+      style: padding && `padding:${padding}`,
+    },
   };
   return elementHtml(cell.name, said, wordsHtml(cell, items, context));
 }
@@ -127,16 +146,17 @@ function captionHtml(table: StyledElement, context: LetterContext): string {
 
 /** A table of figures as an `html` block keeps it: its rows, cells and words, where they stand in them, its lines and backgrounds. */
 function figuresPiece(table: StyledElement, context: LetterContext): HtmlPiece {
+  const { cellpadding, width } = table.attributes;
   const background = table.parent?.appearance.background;
+  const side = hasHead(table) && !Number(cellpadding) ? usualSide : 0;
   const rows = rowsOf(table).map((row) =>
     cellsOf(row)
-      .map((cell) => cellHtml(cell, background, context))
+      .map((cell) => cellHtml(cell, { background, side }, context))
       .join(''),
   );
-  const { cellpadding, width } = table.attributes;
-  const lines = { border: isLined(table) ? 1 : undefined, cellpadding };
+  const lines = isLined(table) ? (hasUprights(table) ? { border: 1 } : { rules: 'rows' }) : {};
   const drawn = tableHtml(
-    { width: table.style.get('width') ?? width, ...lines },
+    { width: table.style.get('width') ?? width, ...lines, cellpadding },
     rows.filter((cells) => cells !== ''),
   );
   return { kind: 'html', html: cleanFreeHtml(captionHtml(table, context) + drawn) };

@@ -313,7 +313,17 @@ describe('tables of figures', () => {
     const row = (style: string) => `<tr style="${style}"><td>Eau</td><td>12 €</td></tr>`;
     expect(
       pieceOf(`<table>${row('border-bottom:1px solid #cccccc').repeat(2)}${row('')}</table>`, 'html').html,
-    ).toMatch(/^<table border="1">/);
+    ).toMatch(/^<table rules="rows">/);
+  });
+
+  it('have lines all around their cells where a cell draws one at its side', () => {
+    const row = '<tr><td style="border:1px solid #cccccc">Eau</td><td>12 €</td></tr>';
+    expect(pieceOf(`<table>${row.repeat(2)}</table>`, 'html').html).toMatch(/^<table border="1">/);
+  });
+
+  it('keep words under a head as far from the sides as those of the head, whatever rooms their cells have', () => {
+    const html = `<table><tr><th>Eau</th><th>Prix</th></tr><tr><td style="padding:10px 0">Potable</td><td style="padding:2px 12px">12 €</td></tr></table>`;
+    expect(pieceOf(html, 'html').html).toMatch(/padding:10px 8px.*padding:2px 12px/);
   });
 
   it('keep the links that are buttons in their cells', () => {
