@@ -103,8 +103,14 @@ export function Notices() {
   const pointer = usePointer();
   const newest = ids.at(-1);
   useLayoutEffect(() => {
-    const { current } = region;
-    if (current && newest !== undefined && !isHeld(current)) placeNotices(current, pointer.current);
+    const place = () => {
+      const { current } = region;
+      if (current && newest !== undefined && !isHeld(current)) placeNotices(current, pointer.current);
+    };
+    place();
+    // A phone that is turned, a window that is made smaller.
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
   }, [newest, pointer]);
   // A bar over the letter comes by itself, once the letter is drawn.
   useEffect(() => {

@@ -473,5 +473,8 @@ describe('a narrower window', () => {
     );
     expect(shown).toHaveLength(1);
     expect(await page.evaluate(pressableUnderNotice)).toEqual([]);
+    // Nor once the window has another size.
+    await page.setViewport({ width: 390, height: 600 });
+    await expect.poll(() => page.evaluate(pressableUnderNotice)).toEqual([]);
   });
 });
