@@ -3,7 +3,7 @@ import { contrast, longHex } from '../render/color-maths.ts';
 import { darkBackground, darkTextColor } from '../render/dark.ts';
 import { MIN_CONTRAST, paletteOf } from '../render/palette.ts';
 
-/** A text and its ground, `#rrggbb`, with their contrast, 1 to 21. */
+/** A text and its background, `#rrggbb`, with their contrast, 1 to 21. */
 export interface ContrastPair {
   textColor: string;
   background: string;
@@ -37,7 +37,7 @@ export function contrastPairs(template: NewsletterTemplate): NamedPair[] {
   const named = (
     name: PairName,
     textColor: string,
-    { ground: background, size = 0 }: { ground: string; size?: number },
+    { background, size = 0 }: { background: string; size?: number },
   ): NamedPair => {
     const dark = darkBackground(background, chosen.get(background));
     const least = leastOf(size);
@@ -48,17 +48,17 @@ export function contrastPairs(template: NewsletterTemplate): NamedPair[] {
     };
   };
   return [
-    named('title', title, { ground: paper }),
-    named('text', text, { ground: paper }),
-    named('muted', muted, { ground: paper }),
-    named('linkOnPaper', link, { ground: paper }),
-    named('linkOnBody', link, { ground: body }),
-    named('subject', subject.color, { ground: body, size: parameters.subjectfontsize }),
-    named('legal', legal.color, { ground: body, size: parameters.legalfontsize }),
+    named('title', title, { background: paper }),
+    named('text', text, { background: paper }),
+    named('muted', muted, { background: paper }),
+    named('linkOnPaper', link, { background: paper }),
+    named('linkOnBody', link, { background: body }),
+    named('subject', subject.color, { background: body, size: parameters.subjectfontsize }),
+    named('legal', legal.color, { background: body, size: parameters.legalfontsize }),
   ];
 }
 
-/** What a colour without a dark variant becomes: as a ground, and as a text on its template's dark ground. */
+/** What a colour without a dark variant becomes: as a background, and as a text on its template's dark background. */
 export function derivedDark(
   template: NewsletterTemplate,
   csscode: string,

@@ -27,10 +27,10 @@ export const paletteSettings = [
 
 type TextColorName = 'linkcolor' | 'subjectcolor' | 'legalcolor';
 
-/** A colour of the letter's parameters that cannot be read on its ground. */
+/** A colour of the letter's parameters that cannot be read on its background. */
 export interface UnreadableColor {
   field: TextColorName;
-  /** Contrast with that ground, 1 to 21, and the least that is read (WCAG 2.2, 1.4.3). */
+  /** Contrast with that background, 1 to 21, and the least that is read (WCAG 2.2, 1.4.3). */
   ratio: number;
   least: number;
   /** The colour of the template nearest to it that can be read there; undefined when none can. */
@@ -40,7 +40,7 @@ export interface UnreadableColor {
 interface TextColor {
   field: TextColorName;
   color: string;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   least: number;
 }
 
@@ -50,26 +50,26 @@ const leastOf = (size: number) => (size >= 24 ? MIN_CONTRAST.large : MIN_CONTRAS
  * The texts of the two parameter rows and the links, where they are drawn. A link that follows the template is left to
  * the renderer.
  */
-function inksOf(parameters: CampaignSettings, palette: Palette): TextColor[] {
+function textColorsOf(parameters: CampaignSettings, palette: Palette): TextColor[] {
   const { surheadersubject, mirrorlink, legalbottomtext, unsubtext, contacttext } = parameters;
-  const inks: TextColor[] = [];
-  const ink = (
+  const textColors: TextColor[] = [];
+  const add = (
     field: TextColorName,
     color: string,
-    grounds: readonly string[],
+    backgrounds: readonly string[],
     least: number = MIN_CONTRAST.text,
-  ) => inks.push({ field, color, grounds, least });
+  ) => textColors.push({ field, color, backgrounds, least });
   if (surheadersubject.trim() !== '') {
-    ink('subjectcolor', palette.subject.color, [palette.body], leastOf(parameters.subjectfontsize));
+    add('subjectcolor', palette.subject.color, [palette.body], leastOf(parameters.subjectfontsize));
   }
   if (legalbottomtext.trim() !== '') {
-    ink('legalcolor', palette.legal.color, [palette.body], leastOf(parameters.legalfontsize));
+    add('legalcolor', palette.legal.color, [palette.body], leastOf(parameters.legalfontsize));
   }
   if (parameters.linkcolor !== '') {
     const inRows = [mirrorlink, unsubtext, contacttext].some((text) => text.trim() !== '');
-    ink('linkcolor', palette.link, inRows ? [palette.body, palette.paper] : [palette.paper]);
+    add('linkcolor', palette.link, inRows ? [palette.body, palette.paper] : [palette.paper]);
   }
-  return inks;
+  return textColors;
 }
 
 /** Distance of two `#rrggbb`, as the eye weighs the channels (Riemersma's low-cost approximation). */
@@ -91,18 +91,20 @@ export function unreadableColors(
   const palette = paletteOf(template, parameters, () => {});
   const isKnown = (alias: string) => alias === '' || palette.colors.has(alias);
   if (!isKnown(parameters.backgroundcolor)) return [];
-  return inksOf(parameters, palette).flatMap(({ field, color, grounds, least }): UnreadableColor[] => {
-    const worst = (textColor: string) =>
-      Math.min(...grounds.map((background) => contrast(textColor, background)));
-    if (!isKnown(parameters[field]) || worst(color) >= least) return [];
-    const [nearest] = template.colors
-      .filter(({ csscode }) => worst(longHex(csscode)) >= least)
-      .toSorted(
-        (one, other) =>
-          colorDistance(longHex(one.csscode), color) - colorDistance(longHex(other.csscode), color),
-      );
-    return [{ field, ratio: worst(color), least, nearest }];
-  });
+  return textColorsOf(parameters, palette).flatMap(
+    ({ field, color, backgrounds, least }): UnreadableColor[] => {
+      const worst = (textColor: string) =>
+        Math.min(...backgrounds.map((background) => contrast(textColor, background)));
+      if (!isKnown(parameters[field]) || worst(color) >= least) return [];
+      const [nearest] = template.colors
+        .filter(({ csscode }) => worst(longHex(csscode)) >= least)
+        .toSorted(
+          (one, other) =>
+            colorDistance(longHex(one.csscode), color) - colorDistance(longHex(other.csscode), color),
+        );
+      return [{ field, ratio: worst(color), least, nearest }];
+    },
+  );
 }
 
 /**

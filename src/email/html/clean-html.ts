@@ -37,7 +37,7 @@ const writeFreeHtml = (nodes: readonly FreeNode[]): string =>
 /**
  * Any HTML rebuilt from the allowlist of free HTML: that of rich text, and `table` (border, rules) `tr` `td` `th` (colspan,
  * rowspan, width, align, valign, bgcolor, background, padding), `img` (and its round corners), `hr` (color), `a name` where a link leads and `div` with a
- * ground or a line (and their round corners), a padding or an alignment
+ * background or a line (and their round corners), a padding or an alignment
  * (docs/product-rules.md#rich-text-and-free-html). Cleaning what is clean changes nothing.
  */
 export const cleanFreeHtml = (html: string): string =>

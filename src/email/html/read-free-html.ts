@@ -85,7 +85,7 @@ const namesLedTo = (html: string): ReadonlySet<string> =>
 type Opened = 'nothing' | 'words' | { box: FreeBox; isInked: boolean };
 
 /**
- * Any HTML as rich text with boxes between: tables, pictures, rules, and `div` that says a ground, a padding, a line or an
+ * Any HTML as rich text with boxes between: tables, pictures, rules, and `div` that says a background, a padding, a line or an
  * alignment. What stands in a table outside its cells comes before it, as browsers have it. Never throws; takes a time
  * that grows with the length alone.
  */

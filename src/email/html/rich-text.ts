@@ -78,7 +78,7 @@ export const MAX_INDENT = 8;
 export const MAX_LIST_DEPTH = 4;
 
 /**
- * Whether free HTML may say more than a rich text: tables, pictures, rules, grounds, places that links lead to. What does not
+ * Whether free HTML may say more than a rich text: tables, pictures, rules, backgrounds, places that links lead to. What does not
  * is read, drawn and written as rich text.
  */
 export const hasBoxes = (html: string): boolean =>

@@ -75,7 +75,7 @@ export function backdropPieces(
 
 /** Words over a picture that an element's own style or attributes name; `valign` is that of a cell. */
 export const customBackdrop = (
-  { ground, padding = '0', align, height }: Omit<CustomStyle, 'more'>,
+  { background, padding = '0', align, height }: Omit<CustomStyle, 'more'>,
   url: string,
   drawing: BlockRenderContext,
   draw: (inner: BlockRenderContext) => RenderedPiece[],
@@ -85,7 +85,7 @@ export const customBackdrop = (
     {
       url,
       path: undefined,
-      color: ground ?? drawing.background,
+      color: background ?? drawing.background,
       height,
       padding,
       sides: 2 * sideOf(padding),

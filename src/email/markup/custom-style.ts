@@ -12,7 +12,7 @@ import { stripMarks } from './parts.ts';
 export interface CustomStyle {
   /** `#rrggbb`, as written. */
   color?: string | undefined;
-  ground?: string | undefined;
+  background?: string | undefined;
   align?: Align | undefined;
   /** CSS family of the newsletter template's font that is named by its alias. */
   font?: string | undefined;
@@ -70,7 +70,7 @@ export function customColor(asked: unknown, drawing: BlockRenderContext): string
     : undefined;
 }
 
-/** That colour where it can be read on the ground it lies on, else the nearest that can. */
+/** That colour where it can be read on the background it lies on, else the nearest that can. */
 export function customTextColor(asked: unknown, drawing: BlockRenderContext): string | undefined {
   const color = customColor(asked, drawing);
   return color && recordReadableColor(drawing.state, color, drawing.background);
@@ -132,7 +132,7 @@ export function customStyle(
 ): CustomStyle {
   const said = declarationsOf(attributes.style ?? '');
   const picture = pictureOf(attributes);
-  const ground = customColor(
+  const background = customColor(
     said.get('background-color') ?? colorIn(said.get('background'), picture) ?? attributes.bgcolor,
     drawing,
   );
@@ -146,7 +146,7 @@ export function customStyle(
   });
   return {
     color: said.get('color') ?? attributes['data-color'] ?? attributes.color,
-    ground,
+    background,
     align: alignOf(said.get('text-align') ?? attributes.align),
     font: drawing.state.palette.fonts.get(said.get('font-family') ?? ''),
     size: size === undefined ? undefined : Math.max(smallestOf(drawing), Number(size)),
@@ -160,14 +160,14 @@ export function customStyle(
   };
 }
 
-/** The same place on another ground: its inks are those that can be read there. `keepsColors`: in dark mode too. */
+/** The same place on another background: its text colours are those that can be read there. `keepsColors`: in dark mode too. */
 export function onBackground(
   drawing: BlockRenderContext,
   background: string,
   { keepsColors }: Pick<BlockRenderContext, 'keepsColors'> = drawing,
 ): BlockRenderContext {
   const { state } = drawing;
-  const ink = (color: string, size?: number) =>
+  const readableHere = (color: string, size?: number) =>
     keepsColors
       ? readable(color, background, state.palette, size)
       : recordReadableColor(state, color, background, size);
@@ -176,12 +176,12 @@ export function onBackground(
     ...drawing,
     background,
     keepsColors,
-    title: ink(drawing.title),
-    largeTitle: ink(drawing.largeTitle, largeSize),
-    text: ink(drawing.text),
-    muted: ink(drawing.muted),
-    accent: ink(drawing.accent),
-    link: ink(drawing.link),
-    strong: drawing.strong === background ? ink(drawing.text) : drawing.strong,
+    title: readableHere(drawing.title),
+    largeTitle: readableHere(drawing.largeTitle, largeSize),
+    text: readableHere(drawing.text),
+    muted: readableHere(drawing.muted),
+    accent: readableHere(drawing.accent),
+    link: readableHere(drawing.link),
+    strong: drawing.strong === background ? readableHere(drawing.text) : drawing.strong,
   };
 }

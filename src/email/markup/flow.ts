@@ -21,18 +21,18 @@ import { escapeMarks, type Flow, type MarkupPart, type PiecesOf, partPattern } f
 import { tablePiece } from './table.ts';
 import { holdsLines, listPieces, paragraphOf } from './text-pieces.ts';
 
-/** An element around others says a ground, a line, a padding or an alignment for all of them. */
+/** An element around others says a background, a line, a padding or an alignment for all of them. */
 function boxPieces(
   { children, own }: { children: readonly HtmlNode[]; own: CustomStyle },
   drawing: BlockRenderContext,
   piecesOf: PiecesOf,
 ): RenderedPiece[] {
-  const { ground, border, padding, align, picture } = own;
+  const { background, border, padding, align, picture } = own;
   if (picture !== undefined) {
     return customBackdrop(own, picture, drawing, (inner) => piecesOf(children, inner));
   }
-  if ((ground ?? border ?? padding ?? align) === undefined) return piecesOf(children, drawing);
-  const around = ground === undefined ? drawing : onBackground(drawing, ground);
+  if ((background ?? border ?? padding ?? align) === undefined) return piecesOf(children, drawing);
+  const around = background === undefined ? drawing : onBackground(drawing, background);
   const width = padding === undefined ? drawing.width : Math.max(80, drawing.width - 2 * sideOf(padding));
   const boxes = drawing.columns || drawing.boxes;
   const isButton = border !== undefined && isLinkAlone(children);
@@ -40,13 +40,13 @@ function boxPieces(
   const pieces = piecesOf(children, place);
   if (pieces.length === 0) return [];
   const style = [
-    `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${padding ?? 0}${isButton ? roundCss(drawing) : ''}`,
+    `${background === undefined ? '' : backgroundCss(background, drawing.background)}padding:${padding ?? 0}${isButton ? roundCss(drawing) : ''}`,
     ...(align === undefined ? [] : [`text-align:${align}`]),
     ...(border === undefined ? [] : [`border:${laidBorder(border, drawing)}`]),
     ...(/border-radius:[^;]*/.exec(own.more) ?? []),
   ];
-  const mark = classes(ground && backgroundClass(ground), border && lineClass(colorOf(border)));
-  const cell = `<td${attribute('bgcolor', ground)}${attribute('align', align)}${mark} style="${style.join(';')}">`;
+  const mark = classes(background && backgroundClass(background), border && lineClass(colorOf(border)));
+  const cell = `<td${attribute('bgcolor', background)}${attribute('align', align)}${mark} style="${style.join(';')}">`;
   return [
     {
       kind: 'group',

@@ -47,10 +47,10 @@ export function tablePiece(
   const own = customStyle(table.attributes, drawing);
   const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
   const cells = rows.flatMap(cellsOf);
-  const isNarrow = asked !== '100%' && own.ground !== undefined;
+  const isNarrow = asked !== '100%' && own.background !== undefined;
   const isButton = isNarrow && cells.length === 1 && isLinkAlone(cells[0]?.children ?? []);
-  // The ground of a button is its cell's, whose corners may be round.
-  const around = isButton ? undefined : own.ground;
+  // The background of a button is its cell's, whose corners may be round.
+  const around = isButton ? undefined : own.background;
   const place = around === undefined ? { ...drawing, isButton } : onBackground(drawing, around);
   const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
   const isBetweenRows = table.attributes.rules === 'rows';
@@ -61,7 +61,7 @@ export function tablePiece(
   const isRuled = hasHead || line !== undefined;
   const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
   const lines = isBetweenRows ? 'border-top' : 'border';
-  const look = { padding, lines, line, fit, ground: isButton ? own.ground : undefined } as const;
+  const look = { padding, lines, line, fit, background: isButton ? own.background : undefined } as const;
   const html = rows
     .map((row, at) =>
       rowHtml(row, place, isBetweenRows && at === 0 ? { ...look, line: undefined } : look, piecesOf),
@@ -100,25 +100,26 @@ interface CellLook {
   line: string | undefined;
   fit: TableFit | undefined;
   /** Of cells that say none. */
-  ground: string | undefined;
+  background: string | undefined;
 }
 
 function rowHtml(
   row: HtmlElement,
   drawing: BlockRenderContext,
-  { padding, lines, line, fit, ground: around }: CellLook,
+  { padding, lines, line, fit, background: around }: CellLook,
   piecesOf: PiecesOf,
 ): string {
   const cells = cellsOf(row);
   const share = Math.max(40, Math.floor(drawing.width / cells.length));
-  const ofRow = customStyle(row.attributes, drawing).ground;
+  const ofRow = customStyle(row.attributes, drawing).background;
   const html = cells.map((cell, index) => {
     const { name, attributes } = cell;
     const anchor = anchorOf(cell) ?? (index === 0 ? anchorOf(row) : undefined);
     const children = anchor === undefined ? cell.children : [anchorElement(anchor), ...cell.children];
     const own = customStyle(attributes, drawing);
-    const ground = own.ground ?? ofRow ?? around;
-    const place = ground === undefined || own.picture !== undefined ? drawing : onBackground(drawing, ground);
+    const background = own.background ?? ofRow ?? around;
+    const place =
+      background === undefined || own.picture !== undefined ? drawing : onBackground(drawing, background);
     // What lies on a picture fills its cell, which would else take the whole row.
     const even =
       own.picture !== undefined && cells.length > 1 ? `${Math.floor(100 / cells.length)}%` : undefined;
@@ -134,9 +135,15 @@ function rowHtml(
     const pieces =
       picture === undefined
         ? piecesOf(words, inner)
-        : customBackdrop({ ...own, ground }, picture, inner, (on) => piecesOf(words, on), valign(attributes));
+        : customBackdrop(
+            { ...own, background },
+            picture,
+            inner,
+            (on) => piecesOf(words, on),
+            valign(attributes),
+          );
     const style = [
-      `${ground === undefined ? '' : backgroundCss(ground, drawing.background)}padding:${room.css}${drawing.isButton ? roundCss(drawing) : ''}`,
+      `${background === undefined ? '' : backgroundCss(background, drawing.background)}padding:${room.css}${drawing.isButton ? roundCss(drawing) : ''}`,
       `vertical-align:${valign(attributes)}`,
       ...(asked === undefined ? [] : [widthCss(asked)]),
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
@@ -147,8 +154,8 @@ function rowHtml(
       attribute('colspan', number(attributes.colspan, 20)),
       attribute('rowspan', number(attributes.rowspan, 50)),
       attribute('width', asked),
-      attribute('bgcolor', ground),
-      classes(picture === undefined && ground && backgroundClass(ground), line && lineClass(line)),
+      attribute('bgcolor', background),
+      classes(picture === undefined && background && backgroundClass(background), line && lineClass(line)),
       attribute('align', own.align),
       attribute('valign', valign(attributes)),
       name === 'th' ? attribute('scope', attributes.scope === 'row' ? 'row' : 'col') : '',

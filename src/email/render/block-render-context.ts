@@ -33,7 +33,7 @@ export interface Headings {
   last: number;
 }
 
-/** What a field knows of the place where it is drawn; colours are `#rrggbb` that can be read on `ground`. */
+/** What a field knows of the place where it is drawn; colours are `#rrggbb` that can be read on `background`. */
 export interface BlockRenderContext {
   state: RenderState;
   blockId: string;
@@ -51,7 +51,7 @@ export interface BlockRenderContext {
   columns: boolean;
   /** Whether an author's own boxes may stand beside each other here, where columns of tags may not: in a box. */
   boxes?: boolean | undefined;
-  /** Whether it is a box with a ground or a line around one link alone. */
+  /** Whether it is a box with a background or a line around one link alone. */
   isButton?: boolean;
   background: string;
   /** Whether its colours stay those of the day in dark mode: words that lie on a picture, which does. */
@@ -64,7 +64,7 @@ export interface BlockRenderContext {
   accent: string;
   rule: string;
   link: string;
-  /** Ground of buttons and marks. */
+  /** Background of buttons and marks. */
   strong: string;
   titleFont: string;
   textFont: string;

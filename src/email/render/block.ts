@@ -97,7 +97,7 @@ export function blockStyleOf({ blockdatas }: Block, { look, parameters }: BlockT
   return own;
 }
 
-/** Colours and fonts of a block: its own, else its look's, else the palette's, each readable on the ground. */
+/** Colours and fonts of a block: its own, else its look's, else the palette's, each readable on the background. */
 function dressOf(block: Block, template: BlockTemplate, state: RenderState): Dress {
   const { palette } = state;
   const own = choices(block, template);
@@ -105,28 +105,30 @@ function dressOf(block: Block, template: BlockTemplate, state: RenderState): Dre
   const place = { block: block.id };
   const color = (choice?: Choice) => choice && palette.color(choice.alias, { ...place, field: choice.field });
   const font = (choice?: Choice) => choice && palette.font(choice.alias, { ...place, field: choice.field });
-  const ground = recordBackground(
+  const background = recordBackground(
     state,
     color(own.background) ?? palette.color(look.background, place) ?? palette.paper,
   );
   const accent = color(own.accent) ?? palette.color(look.accent, place);
-  const ink = (code: string, size?: number) => recordReadableColor(state, code, ground, size);
-  const text = ink(color(own.text) ?? palette.text);
+  const readableHere = (code: string, size?: number) => recordReadableColor(state, code, background, size);
+  const text = readableHere(color(own.text) ?? palette.text);
   const strong = accent ?? palette.accent;
   const title = color(own.title) ?? accent ?? palette.title;
   return {
-    background: ground,
+    background,
     text,
-    title: ink(title),
-    largeTitle: ink(title, largeSize),
-    muted: ink(palette.muted),
-    accent: ink(strong),
-    // A button in the colour of the ground would not be seen.
-    strong: strong === ground ? text : strong,
+    title: readableHere(title),
+    largeTitle: readableHere(title, largeSize),
+    muted: readableHere(palette.muted),
+    accent: readableHere(strong),
+    // A button in the colour of the background would not be seen.
+    strong: strong === background ? text : strong,
     rule: palette.rule,
-    // The campaign's own link colour stands as chosen on the paper; on another ground it must still be read.
+    // The campaign's own link colour stands as chosen on the paper; on another background it must still be read.
     link:
-      ground === palette.paper ? recordTextColor(state, linkOn(ground, palette), ground) : ink(palette.link),
+      background === palette.paper
+        ? recordTextColor(state, linkOn(background, palette), background)
+        : readableHere(palette.link),
     titleFont: font(own.titleFont) ?? palette.titleFont,
     textFont: font(own.textFont) ?? palette.textFont,
   };

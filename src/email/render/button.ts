@@ -40,7 +40,7 @@ export function buttonPiece(
 ): RenderedPiece {
   const { state } = drawing;
   const color = dress.background ?? drawing.strong;
-  const ink = dress.isFramed
+  const textColor = dress.isFramed
     ? recordReadableColor(state, dress.textColor ?? color, drawing.background)
     : readable(dress.textColor ?? state.palette.paper, color, state.palette);
   const padding = dress.width ? '12px 0' : '12px 24px';
@@ -53,7 +53,7 @@ export function buttonPiece(
     font: drawing.textFont,
     size: isNarrow(drawing) ? 15 : 16,
     line: 20,
-    color: ink,
+    color: textColor,
     face: 'bold',
     more: 'text-decoration:none;',
   });
@@ -65,7 +65,7 @@ export function buttonPiece(
       openLink(
         href,
         `display:inline-block;${width === undefined ? '' : 'width:100%;'}padding:${padding};${type}`,
-        dress.isFramed ? `${classes(textColorClass(ink))}${mark}` : mark,
+        dress.isFramed ? `${classes(textColorClass(textColor))}${mark}` : mark,
       ) +
       `${textHtml(words)}</a></td></tr>\n</table>`,
   };

@@ -66,6 +66,6 @@ export const inColorsOfDay = (html: string): string => html.replace(/\sclass="[^
 export const openColoredLink = (href: string, css: string, color: string, mark: string): string =>
   openLink(href, `${css}color:${color}`, `${classes(textColorClass(color))}${mark}`);
 
-/** The attributes of a table or cell on a ground of its own. */
+/** The attributes of a table or cell on a background of its own. */
 export const withBackground = (color: string): string =>
   ` bgcolor="${color}"${classes(backgroundClass(color))}`;

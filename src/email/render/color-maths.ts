@@ -58,11 +58,11 @@ export function contrast(one: string, other: string): number {
 const isDark = (background: string) => luminance(background) < 0.18;
 
 /**
- * A ground as a declaration ending in `;`, '' where neither it nor the one under it is dark. It stands beside `bgcolor` for
- * filters that know grounds by style alone, and would see light words on nothing (SpamAssassin, HTML_FONT_LOW_CONTRAST).
+ * A background as a declaration ending in `;`, '' where neither it nor the one under it is dark. It stands beside `bgcolor` for
+ * filters that know backgrounds by style alone, and would see light words on nothing (SpamAssassin, HTML_FONT_LOW_CONTRAST).
  */
-export const backgroundCss = (ground: string, under: string = ground): string =>
-  isDark(ground) || isDark(under) ? `background-color:${ground};` : '';
+export const backgroundCss = (background: string, under: string = background): string =>
+  isDark(background) || isDark(under) ? `background-color:${background};` : '';
 
 /** Hue 0 to 360, saturation and lightness 0 to 1. */
 export interface Hsl {

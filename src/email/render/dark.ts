@@ -12,28 +12,28 @@ import { MIN_CONTRAST } from './palette.ts';
 
 /** The colours one mail uses, `#rrggbb`, by what they are used for. */
 export interface ColorsInUse {
-  grounds: Set<string>;
+  backgrounds: Set<string>;
   /** Bars drawn as coloured cells. */
   bars: Set<string>;
   borders: Set<string>;
-  /** Each colour of text with the grounds it lies on. */
-  inks: Map<string, Set<string>>;
-  /** The words of pictures, each colour with the grounds it lies on. */
+  /** Each colour of text with the backgrounds it lies on. */
+  textColors: Map<string, Set<string>>;
+  /** The words of pictures, each colour with the backgrounds it lies on. */
   alternatives: Map<string, Set<string>>;
 }
 
 export const createColorsInUse = (): ColorsInUse => ({
-  grounds: new Set(),
+  backgrounds: new Set(),
   bars: new Set(),
   borders: new Set(),
-  inks: new Map(),
+  textColors: new Map(),
   alternatives: new Map(),
 });
 
-/** A ground stays darker than this in dark mode, so that light text can always be read on it. */
+/** A background stays darker than this in dark mode, so that light text can always be read on it. */
 const lightestDarkBackground = 0.12;
 
-/** What a ground becomes in dark mode: the template's own choice where it is dark, else a dark shade of the same hue. */
+/** What a background becomes in dark mode: the template's own choice where it is dark, else a dark shade of the same hue. */
 export function darkBackground(color: string, chosen?: string): string {
   if (chosen !== undefined && luminance(longHex(chosen)) <= lightestDarkBackground) return longHex(chosen);
   const { hue, saturation, lightness } = toHsl(color);
@@ -51,10 +51,10 @@ export function darkBackground(color: string, chosen?: string): string {
   );
 }
 
-/** What a text becomes in dark mode: the template's own choice, or the mirrored lightness, at 4.5 : 1 on each ground. */
-export function darkTextColor(color: string, darkGrounds: readonly string[], chosen?: string): string {
+/** What a text becomes in dark mode: the template's own choice, or the mirrored lightness, at 4.5 : 1 on each background. */
+export function darkTextColor(color: string, darkBackgrounds: readonly string[], chosen?: string): string {
   const reads = (textColor: string) =>
-    darkGrounds.every((background) => contrast(textColor, background) >= MIN_CONTRAST.text);
+    darkBackgrounds.every((background) => contrast(textColor, background) >= MIN_CONTRAST.text);
   const asked = chosen === undefined ? color : longHex(chosen);
   if (reads(asked)) return asked;
   const { hue, saturation, lightness } = toHsl(asked);
@@ -84,15 +84,15 @@ export function firstShade(from: Hsl, step: number, fits: (color: string) => boo
 const longestSheet = 3_700;
 
 /**
- * The dark rules of one mail. They find every colour by a class of its own, so that each keeps its dark form, and grounds
- * turn exactly where inks do: a program reads the classes of both or of neither.
+ * The dark rules of one mail. They find every colour by a class of its own, so that each keeps its dark form, and backgrounds
+ * turn exactly where texts do: a program reads the classes of both or of neither.
  */
 export function darkRules(tints: ColorsInUse, colors: Iterable<ColorOption>): string {
   const shorten = classShortener(colors);
   const chosen = new Map<string, string>();
   for (const { csscode, dark } of colors) if (dark) chosen.set(longHex(csscode), dark);
-  const grounds = new Map(
-    [...tints.grounds].map((color) => [color, darkBackground(color, chosen.get(color))]),
+  const backgrounds = new Map(
+    [...tints.backgrounds].map((color) => [color, darkBackground(color, chosen.get(color))]),
   );
   const line = (color: string) => darkLine(color, chosen.get(color));
   const rules: string[] = [];
@@ -100,21 +100,21 @@ export function darkRules(tints: ColorsInUse, colors: Iterable<ColorOption>): st
     if (dark !== light) rules.push(`.${shorten(name)}{${property}:${dark} !important}`);
   };
   const darkOf = (under: Iterable<string>) =>
-    [...under].flatMap((background) => grounds.get(background) ?? []);
-  for (const [color, dark] of grounds) rule(backgroundClass(color), 'background-color', color, dark);
+    [...under].flatMap((background) => backgrounds.get(background) ?? []);
+  for (const [color, dark] of backgrounds) rule(backgroundClass(color), 'background-color', color, dark);
   for (const color of tints.bars) rule(barClass(color), 'background-color', color, line(color));
   for (const color of tints.borders) rule(lineClass(color), 'border-color', color, line(color));
-  for (const [textColor, under] of tints.inks) {
-    const darkGrounds = darkOf(under);
-    if (darkGrounds.length === 0) continue;
+  for (const [textColor, under] of tints.textColors) {
+    const darkBackgrounds = darkOf(under);
+    if (darkBackgrounds.length === 0) continue;
     rule(
       textColorClass(textColor),
       'color',
       textColor,
-      darkTextColor(textColor, darkGrounds, chosen.get(textColor)),
+      darkTextColor(textColor, darkBackgrounds, chosen.get(textColor)),
     );
   }
-  // Every ground is dark now, so that one ink does for the words of all pictures: what the darkest, that of texts, becomes.
+  // Every background is dark now, so that one colour does for the words of all pictures: what the darkest, that of texts, becomes.
   const [textColor] = [...tints.alternatives.keys()].toSorted(
     (one, other) => luminance(one) - luminance(other),
   );

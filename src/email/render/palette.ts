@@ -23,9 +23,9 @@ export interface Palette {
   colors: ReadonlyMap<string, ColorOption>;
   /** CSS families by alias. */
   fonts: ReadonlyMap<string, string>;
-  /** Ground of the whole mail. */
+  /** Background of the whole mail. */
   body: string;
-  /** Ground of the content. */
+  /** Background of the content. */
   paper: string;
   text: string;
   muted: string;
@@ -139,16 +139,16 @@ export function paletteOf(
   };
 }
 
-/** Least contrast of a text on its ground, and of a large text (WCAG 2.2, 1.4.3). */
+/** Least contrast of a text on its background, and of a large text (WCAG 2.2, 1.4.3). */
 export const MIN_CONTRAST = { text: 4.5, large: 3 } as const;
 /** px from which a text is large, whatever its weight. */
 export const largeSize = 24;
 
-/** A link on the paper or the ground of the mail: as the letter chose it, else where it can be read. */
+/** A link on the paper or the background of the mail: as the letter chose it, else where it can be read. */
 export const linkOn = (background: string, palette: Palette): string =>
   palette.choosesLink ? palette.link : readable(palette.link, background, palette);
 
-/** The ink where it can be read on the ground, at that size in px, else the first of the palette's own colours that can. */
+/** The colour where it can be read on the background, at that size in px, else the first of the palette's own colours that can. */
 export function readable(
   textColor: string,
   background: string,

@@ -50,7 +50,7 @@ const rows = {
 };
 
 /**
- * A row of the campaign's parameters on the ground of the mail, '' without parts: the text, then the links on a line
+ * A row of the campaign's parameters on the background of the mail, '' without parts: the text, then the links on a line
  * of their own. The line is 3 px higher than the letters.
  */
 export function renderParameterRow(name: keyof typeof rows, state: RenderState): string {

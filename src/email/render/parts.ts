@@ -20,7 +20,7 @@ export const fieldTags = ({ context }: RenderState, path: string): [open: string
 
 /**
  * The part that a field of the draft changes, where it changes nothing else of what is shown. A colour is not in it: it
- * changes the grounds and links of all the mail.
+ * changes the backgrounds and links of all the mail.
  */
 export const partOfField: Readonly<Partial<Record<'preheader' | keyof CampaignSettings, PartName>>> = {
   preheader: 'preheader',

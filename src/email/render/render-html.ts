@@ -66,7 +66,7 @@ function documentHtml(
   rows: readonly string[],
   state: RenderState,
 ): string {
-  const ground = recordBackground(state, state.palette.body);
+  const background = recordBackground(state, state.palette.body);
   // A page without a title is one that screen readers cannot name (WCAG 2.2, 2.4.2).
   const title = subject.trim() || state.context.template.name;
   const hidden = renderPreheader(preheader, state);
@@ -74,9 +74,9 @@ function documentHtml(
   return `<!DOCTYPE html>
 <html lang="fr" dir="ltr">
 ${head(title, darkRules(state.tints, [...state.palette.colors.values()]))}
-<body${withBackground(ground)} style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
+<body${withBackground(background)} style="margin:0;padding:0;background-color:${background};-webkit-text-size-adjust:100%">
 <div lang="fr" dir="ltr" class="${mailClass}" style="width:100%;word-break:break-word">
-${hidden && `${hidden}\n`}${openPlain(withBackground(ground))}<tr><td align="center">
+${hidden && `${hidden}\n`}${openPlain(withBackground(background))}<tr><td align="center">
 ${content}
 </td></tr></table>
 </div>

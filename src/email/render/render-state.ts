@@ -49,22 +49,22 @@ export function createRenderState(parameters: CampaignSettings, context: RenderC
   };
 }
 
-function lay(inks: Map<string, Set<string>>, textColor: string, background: string): string {
-  const known = inks.get(textColor);
+function lay(textColors: Map<string, Set<string>>, textColor: string, background: string): string {
+  const known = textColors.get(textColor);
   if (known) known.add(background);
-  else inks.set(textColor, new Set([background]));
+  else textColors.set(textColor, new Set([background]));
   return textColor;
 }
 
-/** Notes that a text colour lies on a ground, for the dark rules, and gives it back. */
+/** Notes that a text colour lies on a background, for the dark rules, and gives it back. */
 export const recordTextColor = ({ tints }: RenderState, textColor: string, background: string): string =>
-  lay(tints.inks, textColor, background);
+  lay(tints.textColors, textColor, background);
 
 /** The same of the words of a picture. */
 export const recordAltColor = ({ tints }: RenderState, textColor: string, background: string): string =>
   lay(tints.alternatives, textColor, background);
 
-/** Notes a text colour where it can be read on a ground, else the nearest that can, and gives it back. */
+/** Notes a text colour where it can be read on a background, else the nearest that can, and gives it back. */
 export const recordReadableColor = (
   state: RenderState,
   textColor: string,
@@ -72,9 +72,9 @@ export const recordReadableColor = (
   size?: number,
 ): string => recordTextColor(state, readable(textColor, background, state.palette, size), background);
 
-/** Notes a ground for the dark rules and gives it back. */
+/** Notes a background for the dark rules and gives it back. */
 export function recordBackground(state: RenderState, background: string): string {
-  state.tints.grounds.add(background);
+  state.tints.backgrounds.add(background);
   return background;
 }
 

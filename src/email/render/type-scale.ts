@@ -24,7 +24,7 @@ export interface TypeStyle {
 
 /**
  * Inline style of a text, in short form. `mso-line-height-rule` stands before the line height, or Word rounds it up. Its
- * element bears the class of its ink.
+ * element bears the class of its text colour.
  */
 export function typeCss(type: TypeStyle): string {
   return `${colorless(type)}color:${type.color}`;
@@ -40,7 +40,7 @@ export interface ParagraphPlace {
   top: number;
   align?: Align | undefined;
   indent?: number;
-  /** All its words are those of a link, which says their ink itself. */
+  /** All its words are those of a link, which says their colour itself. */
   isLink?: boolean;
 }
 

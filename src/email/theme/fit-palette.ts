@@ -27,7 +27,7 @@ const hueDistance = (one: number, other: number) => {
 const isVivid = ({ saturation, lightness }: Hsl) =>
   saturation >= leastSaturation && lightness > 0.08 && lightness < 0.95;
 
-/** More than that, of 1, and a colour is read on dark grounds only: made darker, yellow is a brown. */
+/** More than that, of 1, and a colour is read on dark backgrounds only: made darker, yellow is a brown. */
 const lightest = 0.4;
 
 /** Less of a logo than that is the edge between two of its colours, or a detail. */
@@ -37,7 +37,7 @@ const leastShare = 0.06;
 type Tints = Partial<Record<keyof Theme['brand'], Tint>>;
 
 /**
- * Which colour of a logo leads: of those that have a hue, the one there is most of, a darker one first, since grounds and
+ * Which colour of a logo leads: of those that have a hue, the one there is most of, a darker one first, since backgrounds and
  * titles are dark; which one stands out beside it, and which one on it.
  */
 function tintsOf(logo: readonly LogoColor[]): Tints {
@@ -140,6 +140,6 @@ export function logoBackground(
   const light = logo.reduce((sum, { color, share }) => sum + luminance(color) * share, 0);
   const find = (alias: string | undefined) =>
     template.colors.find((option) => option.alias === alias)?.csscode;
-  const ground = light > lightest ? find(brand.main[0]) : find(template.roles.paper);
-  return longHex(ground ?? '#ffffff');
+  const background = light > lightest ? find(brand.main[0]) : find(template.roles.paper);
+  return longHex(background ?? '#ffffff');
 }

@@ -5,7 +5,7 @@ import { fillPlaces } from './fill-places.ts';
 import { hiddenPieces, singlePieces, writtenWays } from './hidden-pieces.ts';
 import { ownChoices } from './own-choices.ts';
 
-/** Of two that hold as much, the one that is called the same, or stands on a ground of its own where this one does. */
+/** Of two that hold as much, the one that is called the same, or stands on a background of its own where this one does. */
 const strangenessOf = ({ id, look }: BlockTemplate, of: BlockTemplate): number =>
   (id === of.id ? -5 : 0) + ((look.background === '') === (of.look.background === '') ? 0 : 25);
 

@@ -30,7 +30,7 @@ const isInsecure = (address: string) => /^\s*http:/i.test(joinLines(address));
 const secured = (address: string) => joinLines(address).replace(/^\s*http:/i, 'https:');
 
 /** The pictures that lie under others. */
-const grounds = ({ block, attributes, style }: ReadElement) => {
+const backgrounds = ({ block, attributes, style }: ReadElement) => {
   const pictures = [attributes.background, style.get('background-image'), style.get('background')];
   const said = pictures.filter((picture) => picture !== undefined).join(' ');
   if (said === '') return [];
@@ -56,7 +56,7 @@ const addressInsecure: Rule = {
     const all: (SourceLocation & { address: string })[] = [
       ...links,
       ...pictures,
-      ...elements.flatMap(grounds),
+      ...elements.flatMap(backgrounds),
     ];
     const insecure = oncePerPlace(all.filter(({ address }) => isInsecure(address)));
     return insecure.map((found) => reportAt(found, linkChecks.insecure(joinLines(found.address).trim())));

@@ -207,7 +207,7 @@ const mostlyPictures: Rule = {
   },
 };
 
-/** Relative luminance: darker grounds swallow dark drawings. */
+/** Relative luminance: darker backgrounds swallow dark drawings. */
 const darkBackground = 0.18;
 
 /** What stands in the header, or is called so. */
@@ -216,7 +216,7 @@ function isLogo({ draft }: CheckedEmail, { block, address, alt = '', path = '' }
   return isAbove || /logo/i.test(`${path} ${alt} ${address}`);
 }
 
-/** Whether dark mode makes its ground dark, which was light. */
+/** Whether dark mode makes its background dark, which was light. */
 const isDarkened = ({ background, darkBackground: dark }: ReadPicture) =>
   background !== undefined &&
   dark !== undefined &&

@@ -99,8 +99,8 @@ function lay(appearance: Mutable, value: string): void {
 function readAttributes(appearance: Mutable, name: string, attributes: Attributes): void {
   const { bgcolor, color, size, text } = attributes;
   if (bgcolor !== undefined) lay(appearance, bgcolor);
-  const ink = name === 'font' ? color : name === 'body' ? text : undefined;
-  if (ink !== undefined) appearance.textColor = colorOf(ink)?.hex ?? appearance.textColor;
+  const textColor = name === 'font' ? color : name === 'body' ? text : undefined;
+  if (textColor !== undefined) appearance.textColor = colorOf(textColor)?.hex ?? appearance.textColor;
   if (name === 'font' && size !== undefined) appearance.size = oldFontSize(size) ?? appearance.size;
   if (name === 'font' && attributes.face !== undefined) appearance.family = 'letter';
   // The colour of browsers and mail programs for links that say none.
@@ -154,7 +154,7 @@ const isFlat = (style: Declarations) =>
   (lengthOf(style.get('max-height')) === 0 || lengthOf(style.get('height')) === 0);
 
 /**
- * Whether a picture is its ground, whatever colour is under it. One that is said beside `bgcolor` is none: the words are
+ * Whether a picture is its background, whatever colour is under it. One that is said beside `bgcolor` is none: the words are
  * made to be read on that colour, which is all there is where pictures are blocked.
  */
 const isOnPicture = ({ background = '', bgcolor = '' }: Attributes) =>
@@ -165,7 +165,7 @@ interface StyleFacts {
   changes: readonly { change: Reading; value: string }[];
   isHiding: boolean;
   saysFamily: boolean;
-  /** Whether nobody can tell the colour of its ground: a picture, or over what it is laid. */
+  /** Whether nobody can tell the colour of its background: a picture, or over what it is laid. */
   hasUnknownBackground: boolean;
 }
 

@@ -15,10 +15,10 @@ export function pictureAt(draft: Draft, finding: Finding, context: RenderContext
 /** A repair of the picture that a remark points at: what it says, and whether that is nothing on purpose. */
 const changePicture =
   (change: (context: FixContext) => Pick<ImageValue, 'alt' | 'decorative'> | undefined): Fix['apply'] =>
-  (draft, finding, ground) =>
-    changeValues(draft, finding, ground.context, ({ leaves, values }) => {
+  (draft, finding, fixing) =>
+    changeValues(draft, finding, fixing.context, ({ leaves, values }) => {
       const picture = leaves.find((leaf) => leaf.type === 'picture');
-      const said = picture && change(ground);
+      const said = picture && change(fixing);
       if (!said || (said.alt === picture.value.alt && said.decorative === picture.value.decorative)) {
         return undefined;
       }

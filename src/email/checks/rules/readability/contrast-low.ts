@@ -50,7 +50,7 @@ const nearestColor: Fix = {
   },
 };
 
-/** Every text stands out from its ground, in dark mode too; of a block's texts of the same colours one is told. */
+/** Every text stands out from its background, in dark mode too; of a block's texts of the same colours one is told. */
 export const contrastLow: Rule = {
   severity: 'warning',
   title: 'Contraste insuffisant',
