@@ -1,6 +1,6 @@
 import { type Column, isWords, type OutlineRow, type Piece, piecesIn } from '../outline.ts';
 import { packed, runsOf } from '../weights.ts';
-import { awayFrom, farAway, nearestShares } from './column-shares.ts';
+import { awayFrom, farAway, nearestShares, roomOfColumn } from './column-shares.ts';
 import {
   type CellsGroup,
   type Group,
@@ -27,7 +27,9 @@ export const groupsOf = (section: LayoutSection): Group[] =>
 /** Characters of columns that one block draws beside one another. */
 const longestColumns = 60_000;
 /** px: a picture beside words that is rather a sign than a picture. */
-const largestSign = 120;
+const largestSign = 128;
+/** px: beside a smaller one the column of an article's picture, 214 wide, would leave a gap. */
+const smallestPicture = 171;
 /** Part of the row that an article gives the picture beside its words, at most. */
 const widestBeside = 0.45;
 
@@ -54,8 +56,9 @@ function beside([left, right, ...others]: readonly Column[]): Group | undefined 
   const pieces = [picture, ...right.pieces];
   if (left.share > widestBeside || mostAlign(right.pieces) !== 'left') return undefined;
   if (!right.pieces.some(isWords) || !isCell(pieces)) return undefined;
-  const isSmall = (picture.width ?? left.share * letterWidth) <= largestSign;
-  const { background } = picture;
+  const { background, width = roomOfColumn(left.share) } = picture;
+  const isSmall = width <= largestSign;
+  if (!isSmall && width < smallestPicture) return undefined;
   return isSmall
     ? { kind: 'cells', shape: 'vignettes', cells: [pieces], background, align: 'left' }
     : { kind: 'beside', pieces, background, align: 'left' };

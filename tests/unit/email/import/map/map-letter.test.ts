@@ -361,6 +361,16 @@ describe('rows that stand in positions', () => {
       'full1 reprise-vignettes',
     ],
     [
+      'one that no article has room as small for is a column',
+      columnsOf([[aPicture('serre', { width: 150 })], [aHeading('La serre'), aText(prose)]], [0.33, 0.67]),
+      'full1 reprise-colonnes 1/3 2/3',
+    ],
+    [
+      'one of no size that is told is as large as its column',
+      columnsOf([[aPicture('serre', { width: undefined })], [aText(prose)]], [0.25, 0.75]),
+      'full1 reprise-vignettes',
+    ],
+    [
       'three columns are one block',
       columnsOf([[aText(prose)], [aText(prose)], [aText(prose)]]),
       'full1 reprise-colonnes 1/3 1/3 1/3',
