@@ -19,12 +19,13 @@ import { emptyImage, type FillContext, type FilledPlace, type ImportedBlock } fr
 import {
   barIn,
   type CellsGroup,
+  fills,
   type Group,
   isCell,
+  letterWidth,
   mostAlign,
   partsOf,
   piecesOf,
-  reachesEdges,
   type StackGroup,
 } from './group.ts';
 import { columnHtml, signsHtml } from './rest-html.ts';
@@ -146,7 +147,8 @@ function words(group: StackGroup, style: BlockValues, context: FillContext): Imp
 }
 
 function picture(piece: PicturePiece, style: BlockValues, context: FillContext): ImportedBlock {
-  const isEdgeToEdge = reachesEdges(piece, context.place.blockfilter !== 'semi');
+  const isHalf = context.place.blockfilter === 'semi';
+  const isEdgeToEdge = fills(piece, isHalf ? letterWidth / 2 : letterWidth);
   return filled('reprise-image', style, {
     ...(isEdgeToEdge && { marges: 'none' }),
     image: context.image(piece),

@@ -67,9 +67,12 @@ const smallPrint = 13;
 export const piecesOf = (group: Group): Piece[] =>
   group.kind === 'cells' ? group.cells.flat() : group.pieces;
 
-/** Whether a picture reaches from one edge of the letter to the other, in a place that is as wide. */
-export const reachesEdges = ({ width = 0 }: PicturePiece, isWhole: boolean) =>
-  isWhole && width >= letterWidth * 0.95;
+/** Whether a picture reaches from edge to edge of a place. @param room px of it */
+export const fills = ({ width = 0 }: PicturePiece, room: number) => width >= room * 0.95;
+
+/** Whether it reaches from one edge of the letter to the other, in a place that is as wide. */
+export const reachesEdges = (picture: PicturePiece, isWhole: boolean) =>
+  isWhole && fills(picture, letterWidth);
 
 const isSmallPrint = (piece: Piece) => piece.kind === 'text' && piece.size <= smallPrint;
 const alignOf = ({ align = 'left' }: Piece): Align => align;

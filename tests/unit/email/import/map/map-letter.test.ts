@@ -405,6 +405,14 @@ describe('rows that stand in positions', () => {
     expect(blocksOf([row])).toEqual(['half1 reprise-image', 'half2 reprise-texte']);
   });
 
+  it('have no room around a picture that fills its half', () => {
+    const [wide, narrow] = [300, 260].map((width) =>
+      dataOf([columnsOf([[aPicture('serre', { width })], [aHeading('La serre'), aText(prose)]])]),
+    );
+    expect(wide).toMatchObject({ marges: 'none', largeur: null });
+    expect(narrow?.marges).not.toBe('none');
+  });
+
   it('hold as free html what is not a picture, words and a button, and ask to look', () => {
     const odd = [aText(prose), aPicture('x', { width: 100 }), aButton('Lire', { color: '#0055aa' })];
     const letter = mapped(anOutline([columnsOf([odd, [aText(prose)], [aText(prose)]])]));
