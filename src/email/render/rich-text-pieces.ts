@@ -20,7 +20,10 @@ import {
 export const indentStep = 25;
 
 /** Rich text in a mail, by the size it is set in: links and colours are styled inline. */
-function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): (type: TypeStyle) => RunTags {
+function mailTags(
+  blocks: readonly RichBlock[],
+  drawing: BlockRenderContext,
+): (type: TypeStyle, line?: 'underline' | 'none') => RunTags {
   const { state, background, link, path } = drawing;
   const marks = new Map<number, string>();
   let ranks: ReturnType<typeof linkRanks> | undefined;
@@ -38,10 +41,10 @@ function mailTags(blocks: readonly RichBlock[], drawing: BlockRenderContext): (t
       : state.palette.color(color, { block: drawing.blockId });
     return code === undefined ? undefined : recordReadableColor(state, code, background, size);
   };
-  return ({ size }) => ({
+  return ({ size }, line = 'underline') => ({
     link: (run) => {
       const textColor = (run.color === '' ? undefined : shown(run.color, size)) ?? link;
-      return openColoredLink(run.link, 'text-decoration:underline;', textColor, markOf(run));
+      return openColoredLink(run.link, `text-decoration:${line};`, textColor, markOf(run));
     },
     color: (color) => {
       const own = shown(color, size);
@@ -72,7 +75,7 @@ function paragraphPiece(
   { kind, indent, runs }: RichParagraph,
   type: TypeStyle,
   align: Align | undefined,
-  tags: (type: TypeStyle) => RunTags,
+  tags: ReturnType<typeof mailTags>,
   drawing: BlockRenderContext,
 ): RenderedPiece {
   const place = { align, indent: indent * indentStep };
@@ -82,7 +85,9 @@ function paragraphPiece(
   }
   const tag = nextHeading(drawing.headings, kind === 'h2' ? 2 : 3);
   const style = kind === 'h2' ? subtitleType(drawing) : smallTitleType(drawing);
-  const html = writeRuns(runs, tags(style));
+  // A title that leads somewhere as a whole has no words beside it to be told from, as that of an article.
+  const isLink = runs.every(({ link }) => link !== '');
+  const html = writeRuns(runs, tags(style, isLink ? 'none' : 'underline'));
   return { kind: 'subtitle', html: (top) => paragraphHtml(tag, { ...place, top }, style, html) };
 }
 

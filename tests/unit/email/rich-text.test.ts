@@ -193,6 +193,17 @@ describe('rich text in a mail', () => {
     expect(drawn('<p><span style="color:#ffff00">a</span></p>')).toContain('color:#222b33">a</span>');
   });
 
+  it('underlines links, but not a title that leads somewhere as a whole', () => {
+    const link = '<a href="https://exemple.fr/">Le port</a>';
+    const lineOf = (html: string) => /style="text-decoration:(\w+)/.exec(drawn(html))?.[1];
+    expect([`<p>${link}</p>`, `<h2>${link} rouvre</h2>`, `<h2>${link}</h2>`].map(lineOf)).toEqual([
+      'underline',
+      'underline',
+      'none',
+    ]);
+    expect(drawn(`<h2>${link.replace('Le port', '<u>Le port</u>')}</h2>`)).toContain('><u>Le port</u></a>');
+  });
+
   it('never shows a script that was stored before it was cleaned', () => {
     for (const html of hostile)
       expect(drawn(html)).not.toMatch(/<script|onerror=|="javascript|<svg|<iframe/i);

@@ -71,7 +71,7 @@ function marked(element: StyledElement, around: WordStyle): Pick<WordStyle, 'em'
   const { name, style } = element;
   const slant = style.get('font-style') ?? /\b(?:italic|oblique)\b/i.exec(style.get('font') ?? '')?.[0];
   const lines = style.get('text-decoration-line') ?? style.get('text-decoration');
-  const mark = markOf[name];
+  const mark = markOf[name] ?? (isLinkElement(element) ? 'u' : undefined);
   const em = slanted.has(name) || around.em;
   return {
     em: slant === undefined ? em : /italic|oblique/i.test(slant),
@@ -114,8 +114,8 @@ export function wordStyleReader(): (element: StyledElement) => WordStyle {
 /** The bit of bold words. */
 export const strong = 1 << simpleMarks.indexOf('strong');
 
-/** Marks of words as rich text keeps them, bits of `simpleMarks`; a link has its own line under it. */
-export function marksOf({ em, u, s, link }: WordStyle, isBold: boolean): number {
-  const has: Record<SimpleMark, boolean> = { strong: isBold, em, u: u && link === undefined, s };
+/** Marks of words as rich text keeps them, bits of `simpleMarks`. */
+export function marksOf({ em, u, s }: WordStyle, isBold: boolean): number {
+  const has: Record<SimpleMark, boolean> = { strong: isBold, em, u, s };
   return simpleMarks.reduce((bits, mark, at) => (has[mark] ? bits | (1 << at) : bits), 0);
 }

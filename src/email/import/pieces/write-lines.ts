@@ -67,6 +67,8 @@ interface Writing {
   textColor: string | undefined;
   /** Of links that need not say it. */
   linkColor: string | undefined;
+  /** Whether links have a line under them only where they say so: titles, not texts. */
+  isTitle?: boolean;
 }
 
 /** The colour of links that no letter says. */
@@ -86,7 +88,9 @@ function writeRun(run: LineRun, links: ReadonlyMap<StyledElement, string>, writi
   if (run.kind === 'break') builder.lineBreak();
   if (!isWords(run)) return;
   const link = (run.link && links.get(run.link)) ?? '';
-  const marks = simpleMarks.filter((_mark, bit) => (run.marks & (1 << bit)) !== 0);
+  const marks = simpleMarks.filter(
+    (mark, bit) => (run.marks & (1 << bit)) !== 0 && (mark !== 'u' || link === '' || writing.isTitle),
+  );
   for (const mark of marks) builder.openMark({ mark });
   builder.openMark({ link, color: ownColor(run, link !== '', writing) });
   builder.text(run.text);
@@ -156,7 +160,8 @@ export function titleHtml(line: TextLine, textColor: string | undefined, context
   const builder = new RichTextBuilder();
   const links = linksOf(line, context);
   const { runs } = isBold(line.runs) ? withoutBold(line) : line;
-  for (const run of runs) writeRun(run, links, { builder, textColor, linkColor: context.linkColor });
+  const writing = { builder, textColor, linkColor: context.linkColor, isTitle: true };
+  for (const run of runs) writeRun(run, links, writing);
   const html = cleanRichText(writeRichText(tidyBlocks(builder.finish())));
   return html
     .replace(/^<p>/, '')

@@ -23,6 +23,11 @@ describe('titles', () => {
     [
       'a link',
       '<h2><a href="https://example.fr/a">News</a></h2>',
+      [[2, '<a href="https://example.fr/a"><u>News</u></a>']],
+    ],
+    [
+      'a link without a line under it',
+      '<h2><a href="https://example.fr/a" style="text-decoration:none">News</a></h2>',
       [[2, '<a href="https://example.fr/a">News</a>']],
     ],
   ])('%s', (_, html, titles) => {
