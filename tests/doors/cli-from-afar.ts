@@ -72,7 +72,7 @@ export async function twins({ config = {}, deps = () => ({}), prepare }: Likenes
     async both(...argv) {
       const outcome = await here.newsletter(...argv);
       const fromServer = await afar.newsletter(...argv);
-      expect(told(fromServer, afar.cwd, kept.folder)).toEqual(told(outcome, here.folder));
+      expect(told(fromServer, afar.cwd, kept.folder), argv.join(' ')).toEqual(told(outcome, here.folder));
       return outcome;
     },
   };

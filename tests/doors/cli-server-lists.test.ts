@@ -23,40 +23,44 @@ const config = {
   targets: [{ id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'lists/abonnes.csv' }],
 };
 
+const lists = [
+  ['campaigns'],
+  ['versions', 'lettre de déc'],
+  ['diff', 'lettre-de-decembre'],
+  ['diff', 'lettre-de-decembre', '2', '1'],
+  ['proofs', 'lettre-de-decembre'],
+  ['sends'],
+  ['search', 'marché'],
+  ['search', 'introuvable'],
+  ['templates'],
+  ['blocks'],
+  ['blocks', '--template', 'lettre'],
+  ['groups'],
+  ['personas'],
+  ['targets'],
+  ['widgets'],
+  ['widgets', '--template', 'lettre'],
+];
+
+const refused = [
+  ['versions', 'absente'],
+  ['versions', 'lettre'],
+  ['diff', 'lettre-de-decembre', 'hier'],
+  ['diff', 'lettre-de-decembre', '42'],
+  ['blocks', '--template', 'absent'],
+  ['widgets', '--template', 'absent'],
+];
+
+/** What only reads may be asked of the same two workspaces, one after the other. */
 describe('lists, by a server', () => {
   it.each([
-    [['campaigns']],
-    [['versions', 'lettre de déc']],
-    [['diff', 'lettre-de-decembre']],
-    [['diff', 'lettre-de-decembre', '2', '1']],
-    [['proofs', 'lettre-de-decembre']],
-    [['sends']],
-    [['search', 'marché']],
-    [['search', 'introuvable']],
-    [['templates']],
-    [['blocks']],
-    [['blocks', '--template', 'lettre']],
-    [['groups']],
-    [['personas']],
-    [['targets']],
-    [['widgets']],
-    [['widgets', '--template', 'lettre']],
-  ])('%j says and answers what it does in the folder', async (argv) => {
+    ['say and answer what they do in the folder', lists, 0],
+    ['are refused in the same words, with the same exit code', refused, 2],
+  ])('%s', async (_name, commands, exitCode) => {
     const { both } = await twins({ config, prepare: withLetters });
-    expect((await both(...argv)).exitCode).toBe(0);
-    expect((await both(...argv, '--json')).exitCode).toBe(0);
-  });
-
-  it.each([
-    [['versions', 'absente']],
-    [['versions', 'lettre']],
-    [['diff', 'lettre-de-decembre', 'hier']],
-    [['diff', 'lettre-de-decembre', '42']],
-    [['blocks', '--template', 'absent']],
-    [['widgets', '--template', 'absent']],
-  ])('%j is refused in the same words, with the same exit code', async (argv) => {
-    const { both } = await twins({ config, prepare: withLetters });
-    expect((await both(...argv)).exitCode).toBe(2);
-    expect((await both(...argv, '--json')).exitCode).toBe(2);
+    for (const argv of commands) {
+      expect(await both(...argv), argv.join(' ')).toMatchObject({ exitCode });
+      expect(await both(...argv, '--json'), argv.join(' ')).toMatchObject({ exitCode });
+    }
   });
 });

@@ -29,6 +29,16 @@ function listenTo(address: string) {
 
 const get = async (url: string, path: string) => (await request(new URL(path, url).href)).json;
 
+type Workspace = Awaited<ReturnType<typeof workspaceOn>>;
+
+/** One server runs, and each of the others is refused. */
+async function isAlone(there: Workspace, refused: readonly Workspace[]) {
+  await startListening(there, 'serve', '--no-open');
+  const ends = await Promise.all(refused.map((where) => runProgram(where, 'serve', '--no-open')));
+  for (const { code, stderr } of ends)
+    expect([code, stderr]).toEqual([7, expect.stringContaining('Un autre serveur sert déjà les lettres')]);
+}
+
 const oneOfTwo = (url: string) => workspaceOn(url, forSeveral);
 
 onPostgres('the program, its letters in a database', (database) => {
@@ -123,25 +133,13 @@ onPostgres('the program, its letters in a database', (database) => {
   });
 
   test('is served by one server alone where its pictures are in a folder', async () => {
-    const [alone, other, shared] = [
-      await workspaceOn(database()),
-      await workspaceOn(database()),
-      await oneOfTwo(database()),
-    ];
+    const inFolder = (schema: string) => workspaceOn(database(), { schema });
+    const inDatabase = (schema: string) => workspaceOn(database(), { ...forSeveral, schema });
     // At once: each waits for some seconds for the other to be gone.
-    for (const [there, refused] of [
-      [alone, [other, shared]],
-      [shared, [alone]],
-    ] as const) {
-      const server = await startListening(there, 'serve', '--no-open');
-      const ends = await Promise.all(refused.map((where) => runProgram(where, 'serve', '--no-open')));
-      for (const { code, stderr } of ends)
-        expect([code, stderr]).toEqual([
-          7,
-          expect.stringContaining('Un autre serveur sert déjà les lettres'),
-        ]);
-      await server.kill();
-    }
+    await Promise.all([
+      isAlone(await inFolder('one'), [await inFolder('one'), await inDatabase('one')]),
+      isAlone(await inDatabase('two'), [await inFolder('two')]),
+    ]);
   });
 
   // A server that others run is not ours to stop.
