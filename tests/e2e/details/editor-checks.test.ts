@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
 import { sendWording } from '../../../src/core/wording/sends.ts';
+import { fixTogetherWords } from '../../../src/ui/features/letter/checks/fix-together.fr.ts';
 import { checkPanelWords } from '../../../src/ui/features/letter/checks/messages.fr.ts';
 import { foundWorkWords } from '../../../src/ui/features/letter/left-work.fr.ts';
 import { letterBarWords } from '../../../src/ui/features/letter/messages.fr.ts';
@@ -187,10 +188,20 @@ test('what is typed in the form of a remark is offered back to those whose tab w
   expect(await rulesIn(tab)).not.toContain('subject-empty');
 });
 
-test('a tab with an answer that will not do asks before it goes', async () => {
+test.each<[string, (page: Page) => Promise<void>]>([
+  ['an answer that will not do', (page) => beginsToAnswer(page, 'link-empty', 'pas une adresse')],
+  [
+    'words for its pictures that were not applied',
+    async (page) => {
+      await page.locator(`${list} ::-p-text(${fixTogetherWords.pictures.title})`).click();
+      await page.waitForSelector('dialog input:focus');
+      await page.keyboard.sendCharacter('La façade du musée');
+    },
+  ],
+])('a tab with %s asks before it goes', async (_name, write) => {
   const { page } = await open({ campaignId: await faultyLetter() });
   await page.locator('[data-rail] > :has([data-check-badge])').click();
-  await beginsToAnswer(page, 'link-empty', 'pas une adresse');
+  await write(page);
   let asked = '';
   page.on('dialog', (dialog) => {
     asked = dialog.type();

@@ -6,6 +6,7 @@ import { useSettingsChanged } from '../../components/last-changed.tsx';
 import { Alert, Stack, Text } from '../../components/layout.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { QueryState } from '../../components/list-states.tsx';
+import { usePageHeld } from '../../components/use-page-held.ts';
 import { WhoMay } from '../../components/who-may.tsx';
 import { useBlocker, useLocation } from '../../routing/hooks.ts';
 import { Link } from '../../routing/link.tsx';
@@ -136,12 +137,7 @@ function Leaving({ isUnsaved }: { isUnsaved: boolean }) {
   const held = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', guard);
-    return () => removeEventListener('beforeunload', guard);
-  }, [isUnsaved]);
+  usePageHeld(isUnsaved);
   return (
     <ConfirmDialog
       open={held.state === 'blocked'}

@@ -5,6 +5,7 @@ import { completeAddress } from '../../../../core/links/complete-address.ts';
 import { dutyNames, isDutyName } from '../../../../email/checks/rules/compliance/messages.fr.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Text } from '../../../components/layout.tsx';
+import { usePageHeld } from '../../../components/use-page-held.ts';
 import type { FindingFix } from '../../../state/checks/apply-fixes.ts';
 import type { ListedFinding } from '../../../state/checks/listed-findings.ts';
 import type { Fixing, ListTools } from './check-actions.ts';
@@ -29,9 +30,11 @@ function knownAnswer({ rule }: ListedFinding, footer: Fixing['footer']): string 
 export function CompleteFooter({ findings, tools, onFix, onClose }: CompleteFooterProps) {
   const [asked] = useState(findings);
   const { mending } = tools.ways;
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(() =>
+  const [offered] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(asked.map((finding) => [finding.key, knownAnswer(finding, mending?.footer)])),
   );
+  const [answers, setAnswers] = useState(offered);
+  usePageHeld(answers !== offered);
   const [isRefused, setRefused] = useState(false);
   const rows = asked.flatMap((finding) => {
     const repairs = mending?.repairsOf(finding) ?? [];

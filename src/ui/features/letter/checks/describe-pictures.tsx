@@ -5,6 +5,7 @@ import { pictureFile, pictureSource } from '../../../../core/import/preserved-pi
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogForm } from '../../../components/form-dialog.tsx';
 import { Box, Row, Stack, Text } from '../../../components/layout.tsx';
+import { usePageHeld } from '../../../components/use-page-held.ts';
 import type { FindingFix } from '../../../state/checks/apply-fixes.ts';
 import type { ListedFinding } from '../../../state/checks/listed-findings.ts';
 import type { ListTools } from './check-actions.ts';
@@ -31,6 +32,7 @@ export function DescribePictures({ findings, tools, onFix, onClose }: DescribePi
   // The list may be checked again meanwhile: what was asked stays.
   const [asked] = useState(findings);
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  usePageHeld(Object.keys(answers).length > 0);
   const { mending } = tools.ways;
   const fixes = asked.flatMap((finding): FindingFix[] => {
     const answer = answers[finding.key];

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { showFailure } from '../../../components/error-dialog.tsx';
+import { usePageHeld } from '../../../components/use-page-held.ts';
 import { droppedFiles, type NewFile } from '../../../files/dropped-files.ts';
 import { usePageDrop } from '../../../files/use-page-drop.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
@@ -19,12 +20,7 @@ function useUploadQueue(onKept: (kept: StoredMediaAnswer) => void) {
   const [queue] = useState(() => createUploadQueue(sendPicture, (kept) => latest.current(kept)));
   const isBusy = useUploads(queue).some((upload) => !isOver(upload));
 
-  useEffect(() => {
-    if (!isBusy) return;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', guard);
-    return () => removeEventListener('beforeunload', guard);
-  }, [isBusy]);
+  usePageHeld(isBusy);
   useEffect(
     () => () => {
       for (const { id } of queue.getState()) queue.cancel(id);
