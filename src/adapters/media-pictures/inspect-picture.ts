@@ -26,7 +26,7 @@ const source = (bytes: Uint8Array, frames: number) =>
     seconds: PICTURE_TIMEOUT_SECONDS,
   });
 
-/** Of 255: less shines through, and a colour as dark as that is hard to see on the ground of dark mode. */
+/** Of 255: less shines through, and a colour as dark as that is hard to see on the background of dark mode. */
 const [holed, dark] = [250, 90];
 
 /** What shines through and what does not, averaged, so that a thin edge is not missed. */

@@ -90,7 +90,7 @@ async function takeSample(picture: Uint8Array): Promise<Raster> {
 const logoBox = { width: 448, height: 128, fit: 'inside', withoutEnlargement: true } as const;
 const logoMargin = 16;
 
-async function encodeLogo(picture: Uint8Array, ground: string): Promise<Uint8Array> {
+async function encodeLogo(picture: Uint8Array, background: string): Promise<Uint8Array> {
   const upright = await sharp(picture, { limitInputPixels: MAX_PIXELS }).autoOrient().png().toBuffer();
   const trimmed = await sharp(upright)
     .trim()
@@ -100,8 +100,8 @@ async function encodeLogo(picture: Uint8Array, ground: string): Promise<Uint8Arr
   const margins = { top: logoMargin, bottom: logoMargin, left: logoMargin, right: logoMargin };
   return sharp(trimmed)
     .resize(logoBox)
-    .flatten({ background: ground })
-    .extend({ ...margins, background: ground })
+    .flatten({ background })
+    .extend({ ...margins, background })
     .toColourspace('srgb')
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

@@ -29,7 +29,7 @@ function alignBlocks(): BlocksPicture['blocks'] {
   const blocks = [...found]
     .map((element) => ({ element, height: element.getBoundingClientRect().height }))
     .filter(({ height }) => height > 0);
-  // The room is given inside the block, or a line of the ground would show between two blocks.
+  // The room is given inside the block, or a line of the background would show between two blocks.
   for (const { element, height } of blocks) {
     if (height % 1 !== 0) element.style.setProperty('height', `${Math.ceil(height)}px`, 'important');
   }

@@ -14,7 +14,7 @@ export const MailFormSchema = z.object({
    * but the picture (no EXIF, no trailing data). Any other is always sent as a derived picture.
    */
   asIs: z.boolean(),
-  /** Whether it is a dark drawing on nothing, which is lost on a dark ground. */
+  /** Whether it is a dark drawing on nothing, which is lost on a dark background. */
   isDarkInk: z.boolean().optional(),
 });
 export type MailForm = z.output<typeof MailFormSchema>;

@@ -51,7 +51,7 @@ function onceEach({ value, issues }: z.core.ParsePayload<{ alias: string }[]>): 
 
 /** The colours the renderer itself needs, each an alias of the template. */
 const RolesSchema = z.strictObject({
-  /** Ground of the content. */
+  /** Background of the content. */
   paper: AliasSchema.default(''),
   text: AliasSchema.default(''),
   muted: AliasSchema.default(''),

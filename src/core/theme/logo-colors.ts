@@ -43,7 +43,7 @@ function countColors({ data }: Raster): Bucket[] {
 }
 
 /** The colour that most of the border has: a logo without transparency stands on it. */
-function groundOf({ width, height, data }: Raster): Rgb | undefined {
+function backgroundOf({ width, height, data }: Raster): Rgb | undefined {
   const edge: number[] = [];
   for (let x = 0; x < width; x += 1) edge.push(x, (height - 1) * width + x);
   for (let y = 0; y < height; y += 1) edge.push(y * width, y * width + width - 1);
@@ -60,7 +60,7 @@ function groundOf({ width, height, data }: Raster): Rgb | undefined {
  * @param raster small: every pixel is counted
  */
 export function logoColors(raster: Raster): LogoColor[] {
-  const ground = groundOf(raster);
+  const background = backgroundOf(raster);
   const merged: Bucket[] = [];
   for (const bucket of countColors(raster)) {
     const near = merged.find((one) => distance(mean(one), mean(bucket)) < sameColor);
@@ -70,7 +70,7 @@ export function logoColors(raster: Raster): LogoColor[] {
       near.count += bucket.count;
     }
   }
-  const drawn = ground ? merged.filter((one) => distance(mean(one), ground) >= sameColor) : merged;
+  const drawn = background ? merged.filter((one) => distance(mean(one), background) >= sameColor) : merged;
   const kept = drawn.length > 0 ? drawn : merged;
   const whole = kept.reduce((sum, { count }) => sum + count, 0);
   return kept

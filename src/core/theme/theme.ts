@@ -18,7 +18,7 @@ const ColorFamilySchema = z.array(AliasSchema.min(1)).max(MAX_FAMILY_COLORS).def
 
 /**
  * Colours that every theme of the product has, by these aliases, whatever it calls them: paper, page, texts, titles, captions,
- * rules, dark and pale grounds, what is to be seen first, and what is light on the dark ground.
+ * rules, dark and pale backgrounds, what is to be seen first, and what is light on the dark background.
  */
 export const standardColors = [
   'papier',
@@ -50,7 +50,7 @@ export const ThemeSchema = z.strictObject({
   organisation: NameSchema.max(MAX_THEME_NAME_CHARS),
   brand: z
     .strictObject({
-      /** Grounds, titles and their tints. */
+      /** Backgrounds, titles and their tints. */
       main: ColorFamilySchema,
       /** Links, buttons, what is to be seen first. */
       accent: ColorFamilySchema,

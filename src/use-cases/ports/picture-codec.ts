@@ -34,10 +34,10 @@ export interface PictureEncoder {
    * A logo as a PNG without transparency, which dark modes would show through: its margins trimmed, at most 480 × 160 px, with
    * some room around it, on one colour.
    * @param picture in any format that is decoded
-   * @param ground `#rrggbb`
+   * @param background `#rrggbb`
    * @throws AppError `picture-undecodable`, `picture-too-many-pixels`
    */
-  logo(picture: Uint8Array, ground: string): Promise<Uint8Array>;
+  logo(picture: Uint8Array, background: string): Promise<Uint8Array>;
 }
 
 /** Pictures as pixels, and back. */

@@ -19,7 +19,7 @@ const letterStyle =
   '<style>[data-block-id],tr,img,li{break-inside:avoid}h1,h2,h3{break-after:avoid}p{orphans:3;widows:3}</style>';
 
 const coverStyle =
-  // Nearly as high as a sheet, its shadow as white as itself: the letter's ground begins on the next. Not the host: what a
+  // Nearly as high as a sheet, its shadow as white as itself: the letter's background begins on the next. Not the host: what a
   // letter says of all elements reaches that one.
   'main{all:initial;display:block;box-sizing:border-box;min-height:300mm;background:#fff;box-shadow:0 0 0 36px #fff;' +
   'color:#1a1e26;color-scheme:light;font:15px/1.5 sans-serif}:host{display:block;break-after:page}' +

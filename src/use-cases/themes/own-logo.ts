@@ -20,7 +20,7 @@ async function findOwnLogo({ medias }: Pick<Deps, 'medias'>): Promise<Media | un
 }
 
 /**
- * The template of a theme in the colours of a logo, and the ground that the logo stands on there.
+ * The template of a theme in the colours of a logo, and the background that the logo stands on there.
  * @throws AppError as `PictureEncoder.sample`
  */
 export async function inColorsOf(

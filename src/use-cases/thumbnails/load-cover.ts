@@ -14,7 +14,7 @@ import { loadTemplateSet } from '../templates/load-template-set.ts';
 
 export type CoverDeps = PreviewDeps & Pick<Deps, 'thumbnails' | 'screenshotter' | 'pictures' | 'memory'>;
 
-/** CSS px: the letter with some of its ground, as high as a sheet is for its width. */
+/** CSS px: the letter with some of its background, as high as a sheet is for its width. */
 const sheet = { width: 668, height: 835 };
 
 /** To be raised when the same page shall give another picture. */
