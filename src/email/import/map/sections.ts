@@ -156,30 +156,8 @@ function pairOf(left: Column, right: Column) {
 /** Rows that follow one another as what takes the places of a layout, in order. */
 export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): LayoutSection[] {
   const isAlone = ({ columns }: OutlineRow) => columns.length === 1;
-  const sections = runsOf(rows, (row, before) => isAlone(row) && isAlone(before)).map(
-    (run): LayoutSection => {
-      if (!isAlone(run[0])) return columnsSection(run[0], isMain);
-      return { kind: 'full', groups: groupPieces(piecesIn(...run), whole(isMain)) };
-    },
-  );
-  return joined(sections);
-}
-
-/** Most vignettes of a block that others are still added to. */
-const mostVignettes = 40;
-
-const vignettesIn = (section: LayoutSection | undefined): CellsGroup | undefined => {
-  const [group] = section?.kind === 'full' ? section.groups : [];
-  return group?.kind === 'cells' && group.shape === 'vignettes' ? group : undefined;
-};
-
-function joined(sections: readonly LayoutSection[]): LayoutSection[] {
-  const all: LayoutSection[] = [];
-  for (const section of sections) {
-    const [before, own] = [vignettesIn(all.at(-1)), vignettesIn(section)];
-    const isOne = before && own && before.background === own.background;
-    if (isOne && before.cells.length < mostVignettes) before.cells.push(...own.cells);
-    else all.push(section);
-  }
-  return all;
+  return runsOf(rows, (row, before) => isAlone(row) && isAlone(before)).map((run): LayoutSection => {
+    if (!isAlone(run[0])) return columnsSection(run[0], isMain);
+    return { kind: 'full', groups: groupPieces(piecesIn(...run), whole(isMain)) };
+  });
 }
