@@ -33,9 +33,7 @@ export function isFigures(table: StyledElement, context: LetterContext): boolean
   if (cells.some(holdsLayout)) return false;
   const words = cells.map((cell) => wordsOf(cell, 2 * shortCell));
   if (words.filter(({ length }) => length <= shortCell).length < 0.8 * cells.length) return false;
-  if (hasHead(table) || figuresUnderEachOther(wide)) return true;
-  const isLayout = table.attributes.role === 'presentation';
-  return !isLayout && (isLined(table) || words.filter(isFigure).length >= cells.length / 3);
+  return hasHead(table) || isLined(table) || words.filter(isFigure).length >= cells.length / 3;
 }
 
 /** Whether lines are drawn between most cells of a table. */
@@ -55,9 +53,3 @@ export const hasUprights = (table: StyledElement): boolean =>
 
 export const hasHead = (table: StyledElement) =>
   rowsOf(table).some((row) => cellsOf(row).some(({ name }) => name === 'th'));
-
-/** Whether the last column is of figures. */
-function figuresUnderEachOther(rows: readonly StyledElement[][]): boolean {
-  const last = rows.map((cells) => wordsOf(cells.at(-1) as StyledElement, shortCell));
-  return last.filter(isFigure).length >= Math.max(2, rows.length - 1);
-}
