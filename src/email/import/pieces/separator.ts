@@ -1,6 +1,6 @@
 import { colorOf } from '../../html/css/css-values.ts';
 import type { SeparatorPiece } from '../outline.ts';
-import { cellsOf, inwards, type StyledElement } from '../styled-tree.ts';
+import { inwards, type StyledElement } from '../styled-tree.ts';
 import { borderOf, paddingOf } from './box.ts';
 import { drawnSize } from './picture.ts';
 
@@ -47,13 +47,9 @@ function edgeOf(element: StyledElement, side: 'top' | 'bottom'): string | undefi
   return isSeen && !borderOf(element, 'left') && !borderOf(element, 'right') ? color : undefined;
 }
 
-/** The line over or under what a box holds; that of cells beside one another is their row's, where all of them draw it. */
+/** The line over or under what a box holds. */
 export function edgeLine(element: StyledElement, side: 'top' | 'bottom'): SeparatorPiece | undefined {
-  const isCell = element.name === 'td' || element.name === 'th';
-  if (!isWide(element) || (isCell && element.parent && cellsOf(element.parent).length > 1)) return undefined;
-  const cells = element.name === 'tr' ? cellsOf(element) : [];
-  const colors = cells.length > 1 ? cells.map((cell) => edgeOf(cell, side)) : [];
-  const color = edgeOf(element, side) ?? (colors.every(Boolean) ? colors[0] : undefined);
+  const color = isWide(element) ? edgeOf(element, side) : undefined;
   return color === undefined ? undefined : { kind: 'separator', color };
 }
 
