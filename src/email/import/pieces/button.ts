@@ -51,14 +51,11 @@ const hasRoom = (element: StyledElement) =>
   paddingOf(element, 'left') >= 4 ||
   (paddingOf(element, 'top') >= 4 && /block/i.test(element.style.get('display') ?? ''));
 
-const isUnderlined = ({ style }: StyledElement) =>
-  /underline/i.test(style.get('text-decoration') ?? style.get('text-decoration-line') ?? 'underline');
-
 /** Whether a box that holds nothing but a link has the shape of a button, not of a band with a link in it. */
 function isShape(box: StyledElement, link: StyledElement, isInside: boolean): boolean {
   if (cornersOf(box) > 0) return true;
   if (isInside) return hasRoom(box) || (borderAround(box)?.width ?? 0) >= 4;
-  return isAsNarrowAsButton(box) || (hasRoom(link) && !isUnderlined(link));
+  return isAsNarrowAsButton(box) || hasRoom(link);
 }
 
 /** px: a box from this width on that leaves its words this much room is half as wide as a letter. */
