@@ -145,10 +145,6 @@ function waysOf(parameter: Parameter, pieces: readonly Piece[], fitting: Fitting
       return first?.kind === 'social' ? one({ [key]: first.links }) : [];
     case 'separator':
       return first?.kind === 'separator' ? one({ [key]: null }) : [];
-    case 'html':
-      if (first?.kind !== 'html') return [];
-      fitting.keep(first.html);
-      return one({ [key]: fitting.html(first.html) });
     default:
       return [];
   }
@@ -243,7 +239,7 @@ export function fitTemplate(
 ): ImportedBlock | undefined {
   if (group.kind !== 'stack' && group.kind !== 'beside') return undefined;
   if (group.pieces.length > mostPieces) return undefined;
-  const quiet: FillContext = { ...context, image: () => emptyImage, html: (html) => html, keep: () => {} };
+  const quiet: FillContext = { ...context, image: () => emptyImage };
   const ways = templates
     .filter(({ blockfilters }) => blockfilters.includes(context.place.blockfilter))
     .flatMap((template) => fitOne(template, group, quiet) ?? []);
