@@ -40,17 +40,14 @@ export function ruleOf(element: StyledElement): SeparatorPiece {
   return { kind: 'separator', color };
 }
 
-/** The colour of the line that a box draws over or under what it holds, where it has none at its sides. */
-function edgeOf(element: StyledElement, side: 'top' | 'bottom'): string | undefined {
+/** The line that a box draws over or under what it holds, where it has none at its sides. */
+export function edgeLine(element: StyledElement, side: 'top' | 'bottom'): SeparatorPiece | undefined {
   const color = borderOf(element, side)?.color;
   const isSeen = [element, element.parent].every((one) => one?.appearance.background !== color);
-  return isSeen && !borderOf(element, 'left') && !borderOf(element, 'right') ? color : undefined;
-}
-
-/** The line over or under what a box holds. */
-export function edgeLine(element: StyledElement, side: 'top' | 'bottom'): SeparatorPiece | undefined {
-  const color = isWide(element) ? edgeOf(element, side) : undefined;
-  return color === undefined ? undefined : { kind: 'separator', color };
+  const isAlone = !borderOf(element, 'left') && !borderOf(element, 'right');
+  return color !== undefined && isSeen && isAlone && isWide(element)
+    ? { kind: 'separator', color }
+    : undefined;
 }
 
 /** The line that an element without content draws, on what it lies; undefined for empty space. */
