@@ -165,14 +165,17 @@ function cornersUnder({ columns: [column] }: SideBySideRow): number {
 
 /** Whether free html says what lies on a card. */
 const isOnCard = (pieces: readonly Piece[]) =>
-  pieces.some(isWords) && !pieces.some((piece) => piece.kind === 'social' || areAnchors(piece));
+  pieces.some((piece) => isWords(piece) || piece.kind === 'html') &&
+  !pieces.some((piece) => piece.kind === 'social' || areAnchors(piece));
 
 function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
   const { context, theme } = reading;
   const isAlone = laid.columns.length === 1;
   const read = (column: LaidColumn): Piece[] => {
     const inside = within(column.share, reading);
-    return isAlone ? readPieces(column.nodes, inside.context, column.around) : piecesOf(column, inside);
+    return isAlone && !laid.isFramed
+      ? readPieces(column.nodes, inside.context, column.around)
+      : piecesOf(column, inside);
   };
   const columns = columnsOf(laid, read, { context, isBlock: true });
   const [only] = columns;

@@ -27,12 +27,14 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
   });
   return (element: StyledElement, rows: readonly SideBySideRow[]): boolean => {
     const [first, ...others] = rows;
-    const isAlike = ({ columns, background, band, isFramed: isApart }: SideBySideRow) =>
-      columns.length === 1 && !isApart && background === first?.background && band === first?.band;
+    const isAlike = ({ background, band, isFramed: isApart }: SideBySideRow) =>
+      !isApart && background === first?.background && band === first?.band;
     if (!first || !rows.every(isAlike)) return false;
+    if (isFramed(element, context)) return true;
+    if (rows.some(({ columns }) => columns.length > 1)) return false;
     const { signs, pictures } = context.content(element);
     const isArticle = signs <= article.signs && pictures <= article.pictures;
-    if (others.length === 0 || isFramed(element, context)) return true;
+    if (others.length === 0) return true;
     return isArticle && titlesIn(element) <= article.titles;
   };
 }

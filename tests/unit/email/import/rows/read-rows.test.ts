@@ -87,6 +87,16 @@ describe('a frame around a part of a letter', () => {
     expect(after?.columns[0]?.pieces).toMatchObject([{ kind: 'text' }]);
   });
 
+  it('is one around all the columns in it, which come under one another where there is no room', () => {
+    const figure = (words: string) => `<td width="33%"><h3>${words}</h3><p>abonnés</p></td>`;
+    const columns = table(`<tr>${['1 204', '37', '9'].map(figure).join('')}</tr>`, 'width="600"');
+    const box = `<div style="border:1px solid #8ad0b3;border-radius:8px">${columns}</div>`;
+    const html = expect.stringMatching(
+      /^<div style="[^"]*border:1px solid #8ad0b3;border-radius:8px[^"]*">(?:<div style="[^"]*inline-block;width:33%">.*?<.div>){3}<.div>$/,
+    );
+    expect(piecesIn(letter(box))).toMatchObject([{ kind: 'text' }, { kind: 'html', html }, { kind: 'text' }]);
+  });
+
   it('is around lines that the last part in it ends with one', () => {
     const part = (words: string) => `<tr><td style="border-bottom:1px solid #a0a0a0">${words}</td></tr>`;
     const box = `<table style="border:1px solid #a0a0a0;border-bottom:none">${part('Un billet ?')}${part('Un vestiaire ?')}</table>`;
