@@ -128,6 +128,10 @@ export interface OutlineRow {
 export const isWords = (piece: Piece): piece is WordsPiece =>
   piece.kind === 'heading' || piece.kind === 'text';
 
+/** Whether a piece is anchors, as free html says them, and shows nothing. */
+export const areAnchors = (piece: Piece): boolean =>
+  piece.kind === 'html' && /^(?:<a name="[^"]*"><\/a>)+$/.test(piece.html);
+
 /** The pieces of rows, in the order in which they are read. */
 export const piecesIn = (...rows: readonly { columns: readonly Column[] }[]): Piece[] =>
   rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces));

@@ -5,6 +5,7 @@ import { longestWord } from './map/least-width.ts';
 import { piecesHtml } from './map/rest-html.ts';
 import { elementHtml, styleOf, tableHtml } from './markup.ts';
 import {
+  areAnchors,
   type Column,
   type HtmlPiece,
   isWords,
@@ -14,7 +15,6 @@ import {
   type Piece,
   piecesIn,
 } from './outline.ts';
-import { areAnchors } from './pieces/anchors.ts';
 import { firstAlign, freeHtmlPiece } from './pieces/background.ts';
 import { cornersOf } from './pieces/box.ts';
 import { columnFrame, framedPiece } from './pieces/column-frame.ts';

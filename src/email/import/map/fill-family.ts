@@ -4,6 +4,7 @@ import { CARD_PADDING_PX } from '../../markup/columns.ts';
 import { articleTitleSizes } from '../../render/fields/article.ts';
 import { titleSizes } from '../../render/type-scale.ts';
 import {
+  areAnchors,
   type ButtonPiece,
   type HeadingPiece,
   type HtmlPiece,
@@ -11,7 +12,6 @@ import {
   type PicturePiece,
   type Piece,
 } from '../outline.ts';
-import { areAnchors } from '../pieces/anchors.ts';
 import { largestTitle } from '../pieces/background.ts';
 import { roomOfColumn, partsOf as shareParts } from './column-shares.ts';
 import { type FamilyId, member } from './family.ts';

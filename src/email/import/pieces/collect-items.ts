@@ -1,7 +1,6 @@
 import type { Align } from '../../../core/fields/settings.ts';
 import type { Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode, styleValue, tableOf } from '../styled-tree.ts';
-import { anchorsPiece } from './anchors.ts';
 import { isBackdrop, pictureUnder, reportLostBackground } from './background.ts';
 import { isApart, roomBetween } from './box.ts';
 import { buttonOf } from './button.ts';
@@ -67,7 +66,8 @@ class ItemCollector {
     const { line } = this;
     this.afterButton = false;
     this.line = undefined;
-    if (this.anchors.length > 0) this.items.push({ kind: 'piece', piece: anchorsPiece(this.anchors) });
+    const html = this.anchors.map((name) => `<a name="${name}"></a>`).join('');
+    if (html !== '') this.items.push({ kind: 'piece', piece: { kind: 'html', html } });
     this.anchors = [];
     if (!line?.runs.some(isSeen)) return;
     this.items.push(line);
