@@ -88,15 +88,9 @@ function alignAt(pieces: readonly Piece[], index: number, before: StackGroup | u
   return after && isWords(after) && after.background === piece.background ? alignOf(after) : 'left';
 }
 
-/** Characters of the line above a title that says what it belongs to. */
-const longestEyebrow = 60;
-
-/** Whether a text is that line, which the reading left a text. */
+/** Whether a text is the line above a title that says what it belongs to, which the reading left a text. */
 const isEyebrow = (first: WordsPiece | undefined, over: WordsPiece): boolean =>
-  first?.kind === 'text' &&
-  over.kind === 'heading' &&
-  over.size >= first.size * eyebrowScale &&
-  first.html.replace(/<[^>]*>/g, '').length <= longestEyebrow;
+  first?.kind === 'text' && over.kind === 'heading' && over.size >= first.size * eyebrowScale;
 
 /** The parts of what a block holds. */
 export const partsOf = (pieces: readonly Piece[]) => ({
