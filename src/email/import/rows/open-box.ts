@@ -1,5 +1,5 @@
 import { reportLostBackground, standsAlone } from '../pieces/background.ts';
-import { isLinkAlone, isPatch } from '../pieces/patch.ts';
+import { isLinkAlone } from '../pieces/patch.ts';
 import { nearest, type StyledElement, soleChild, styleValue } from '../styled-tree.ts';
 import { stayBeside } from './on-phone.ts';
 import { isReversed } from './side-by-side.ts';
@@ -11,7 +11,7 @@ import { type PlacedNodes, rowOf, rowOfColumns, type SideBySideRow } from './uni
 /** The one box that an element holds and nothing beside it; undefined where it may be a button. */
 function onlyBox(element: StyledElement, structure: Structure): StyledElement | undefined {
   const box = soleChild(element);
-  if (!box || !structure.isOpen(box) || box.name === 'a') return undefined;
+  if (!box || !structure.isOpen(box)) return undefined;
   return isButton(box, structure) || standsAlone(box, structure.context) ? undefined : box;
 }
 
@@ -21,7 +21,7 @@ function isButton(element: StyledElement, { context }: Structure): boolean {
   const { background } = element.appearance;
   let inside = soleChild(element);
   while (inside && inside.appearance.background === background) inside = soleChild(inside);
-  return inside === undefined || !isLinkAlone(inside, context) || isPatch(element, context);
+  return inside === undefined || !isLinkAlone(inside, context);
 }
 
 /** What an element holds, as deep as one box alone fills it whose background is another. */
