@@ -28,12 +28,26 @@ export function isFigures(table: StyledElement, context: LetterContext): boolean
   const withCells = (least: number) =>
     rowsOf(table).flatMap((row) => (shownCells(row, context).length >= least ? [cellsOf(row)] : []));
   const [rows, wide] = [withCells(1), withCells(2)];
+  const [only = []] = rows;
+  if (rows.length === 1 && isScale(only)) return true;
   if (wide.length < 2 || wide.length * 2 < rows.length) return false;
   const cells = rows.flat();
   if (cells.some(holdsLayout)) return false;
   const words = cells.map((cell) => wordsOf(cell, 2 * shortCell));
   if (words.filter(({ length }) => length <= shortCell).length < 0.8 * cells.length) return false;
   return hasHead(table) || isLined(table) || words.filter(isFigure).length >= cells.length / 3;
+}
+
+const shortestScale = 4;
+
+/** Whether cells count on, one by one, as those of a scale to answer by. */
+function isScale(cells: readonly StyledElement[]): boolean {
+  const counted = cells.map((cell) => wordsOf(cell, 5)).filter((words) => words !== '');
+  return (
+    counted.length >= shortestScale &&
+    !cells.some(holdsLayout) &&
+    counted.every((words, at) => /^\d{1,2}$/.test(words) && Number(words) === Number(counted[0]) + at)
+  );
 }
 
 /** Whether lines are drawn between most cells of a table. */

@@ -348,6 +348,12 @@ describe('tables of figures', () => {
     expect(pieceOf(html, 'html').html).toContain('<td align="right">20 €</td>');
   });
 
+  it('are the steps of a scale, each with its link and its background', () => {
+    const step = (nth: number) => `<td bgcolor="#005500"><a href="https://example.fr/${nth}">${nth}</a></td>`;
+    const { html } = pieceOf(`<table><tr>${[0, 1, 2, 3, 4, 5].map(step).join('')}</tr></table>`, 'html');
+    expect(html.match(/<td bgcolor="#005500"><a href="https:\/\/example.fr\/\d">/g)).toHaveLength(6);
+  });
+
   it('are not tables that lay out the letter', () => {
     const cell = '<td><table><tr><td>Words</td></tr></table></td>';
     expect(kindsOf(`<table border="1"><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></table>`)).toEqual([
