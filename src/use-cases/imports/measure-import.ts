@@ -5,6 +5,7 @@ import type { DrawnLayout, DrawnLayouts, DrawnPart } from '../../core/import/dra
 import type { ImportMeasure } from '../../core/import/import-report.ts';
 import { countPreservedLinks, linkReading } from '../../core/import/preserved-links.ts';
 import { countPreservedPictures, pictureSource } from '../../core/import/preserved-pictures.ts';
+import { inReadingOrder, wordsOf } from '../../core/import/reading-order.ts';
 import { completeAddress } from '../../core/links/complete-address.ts';
 import { readUrl } from '../../core/links/read-url.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
@@ -195,20 +196,45 @@ async function compared(
     const part = await deps.renderer.difference({ before: b, after: a });
     differences.push({ width, part: Math.round(part * 1_000) / 1_000 });
   }
+  const drawn = { before: drawnLayouts(before, isKnown), after: drawnLayouts(after, isKnown) };
+  const { words, ...layouts } = asRead(compareWords(before.words, after.words), drawn);
   const measure = {
-    ...compareWords(before.words, after.words),
+    ...words,
     links: countPreservedLinks(before.links, after.links, { reading, became: tokenOf(outline, reading) }),
     pictures: countPreservedPictures(before.pictures, after.pictures, {
       reading,
       became: (address) => fateOf(address) ?? address,
     }),
-    layout: compareLayout(drawnLayouts(before, isKnown), drawnLayouts(after, isKnown), {
+    layout: compareLayout(layouts.before, layouts.after, {
       before: (address) => pictureSource(fateOf(address) ?? address),
       after: pictureSource,
     }),
     differences,
   };
   return { measure, views };
+}
+
+type WordsCompared = ReturnType<typeof compareWords>;
+
+const lostOf = ({ words }: WordsCompared): number => words.total - words.kept;
+
+/**
+ * Letters in the order in which they are read, where fewer words are lost in it than in the order in which they are written: a table that
+ * is written by columns, and whose rows became rows, reads as it did.
+ * @param written what is lost in the order in which they are written
+ */
+function asRead(
+  written: WordsCompared,
+  drawn: Record<'before' | 'after', DrawnLayouts>,
+): Record<'before' | 'after', DrawnLayouts> & { words: WordsCompared } {
+  const read = ({ computer, phone }: DrawnLayouts) => ({
+    computer: inReadingOrder(computer),
+    phone: inReadingOrder(phone),
+  });
+  const [before, after] = [read(drawn.before), read(drawn.after)];
+  const words = compareWords(wordsOf(before.computer), wordsOf(after.computer));
+  const isWhole = words.words.total >= written.words.total;
+  return isWhole && lostOf(words) < lostOf(written) ? { before, after, words } : { ...drawn, words: written };
 }
 
 /** A letter as it is drawn, without the pictures of which nobody can say how they stand. */

@@ -88,6 +88,56 @@ describe('the measure of an import', () => {
     });
   });
 
+  describe('of a table that is written by columns', () => {
+    const page = { left: 0, top: 0, right: 600, bottom: 900 };
+    const place = { alpha: [0, 0], '12': [0, 30], beta: [300, 0], '34': [300, 30] } as const;
+    /** A table as it is drawn, its cells in the order in which they are written. */
+    const written = (
+      words: (keyof typeof place)[],
+      places: Partial<Record<string, readonly [number, number]>> = place,
+    ) => ({
+      words,
+      layout: {
+        backgrounds: [{ color: [255, 255, 255] as [number, number, number], rect: page, under: 0 }],
+        lines: [],
+        parts: words.map((word) => {
+          const [left, top] = places[word] ?? [0, 0];
+          const rect = { left, top, right: left + 60, bottom: top + 18 };
+          return {
+            ...{ kind: 'text' as const, words: [word], rect, column: rect, size: 15, background: 0 },
+            ...{
+              color: [0, 0, 0] as [number, number, number],
+              isBold: false,
+              isLink: false,
+              align: 'left' as const,
+            },
+          };
+        }),
+      },
+    });
+    const byColumns = written(['alpha', '12', 'beta', '34']);
+    const measureOf = async (after: Partial<ObservedPage>) =>
+      (await measureImport(await seeing(byColumns, after), input()))?.measure;
+
+    it('loses no words by rows, nor their order: it reads as it did', async () => {
+      const measure = await measureOf(written(['alpha', 'beta', '12', '34']));
+      expect(measure?.words).toEqual({ total: 4, kept: 4, missing: [] });
+      expect(measure?.layout?.order).toMatchObject({ missing: [] });
+      expect(measure?.layout?.beside).toMatchObject({ missing: [] });
+    });
+
+    it('loses the order of those that stand elsewhere', async () => {
+      const moved = { ...place, alpha: place['34'], '34': place.alpha };
+      const measure = await measureOf(written(['34', 'beta', '12', 'alpha'], moved));
+      expect(measure?.words.kept).toBeLessThan(4);
+    });
+
+    it('loses those that are gone', async () => {
+      const measure = await measureOf(written(['alpha', 'beta', '12']));
+      expect(measure?.words).toEqual({ total: 4, kept: 3, missing: ['34'] });
+    });
+  });
+
   it('does not judge where a picture stands that did not come with the letter', async () => {
     const page = { left: 0, top: 0, right: 600, bottom: 900 };
     const letter = { ...page, left: 20, right: 580 };
