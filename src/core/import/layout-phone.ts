@@ -1,6 +1,14 @@
 import type { DrawnLayout, DrawnPart } from './drawn-layout.ts';
 import { type Frame, isText, linesOf, widthOf } from './layout-frame.ts';
-import { type Both, type Check, formerRowChecks, isBeside, relations } from './layout-rows.ts';
+import {
+  type Both,
+  type Check,
+  formerRowChecks,
+  isBeside,
+  type Pair,
+  relationOf,
+  relations,
+} from './layout-rows.ts';
 
 /** px that a browser's rounding may put something beyond the window. */
 const beyond = 4;
@@ -47,14 +55,19 @@ function readingChecks(both: Both): Check[] {
 /** Lines, and a half of one, of words that are read with ease beside others on a phone. */
 const fewLines = 2.5;
 
+const isLong = ({ part }: Pair): boolean => isText(part) && linesOf(part) > fewLines;
+
 /**
  * Whether rows of a few words or pictures each, all of which a phone showed, still stand beside one another there: a name and its price, a
- * day and what is on. What was read beside something with pain is better read under it.
+ * day and what is on. What was read beside something with pain is better read under it, and so is a picture that long words run around.
  */
-const rowChecks = (both: Both): Check[] =>
-  formerRowChecks(both, ({ pairs }) =>
-    pairs.every(({ part }) => isWhole(both.before, part) && (!isText(part) || linesOf(part) <= fewLines)),
+function rowChecks(both: Both): Check[] {
+  const long = both.pairs.filter(isLong);
+  const isAmongLong = ({ part }: Pair) => long.some((other) => relationOf(part, other.part) === 'together');
+  return formerRowChecks(both, ({ pairs }) =>
+    pairs.every((pair) => isWhole(both.before, pair.part) && !isLong(pair) && !isAmongLong(pair)),
   );
+}
 
 /** How a phone shows a letter, before and after: what is read, and what stands beside one another. */
 export const phoneChecks = (both: Both): Record<'phone' | 'phoneRows', Check[]> => ({

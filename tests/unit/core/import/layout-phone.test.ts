@@ -88,6 +88,16 @@ describe('what a phone showed beside one another', () => {
     });
   });
 
+  it('is not asked for of a picture that long words run around', () => {
+    const picture = drawnPicture('phare.png', { top: 0, left: 400, width: 200 });
+    const rect = { left: 0, top: 30, right: 600, bottom: 160 };
+    const title = drawnWords('Le phare', { top: 0, width: 380 });
+    const text = drawnWords('La mer monte', { top: 30, rect });
+    const after = [drawnPicture('phare.png', { top: 400 }), title, text];
+    expect(rows([title, picture], after.slice(0, 2))).toMatchObject({ total: 1, kept: 0 });
+    expect(rows([title, picture, text], after)).toMatchObject({ total: 0 });
+  });
+
   it('is nothing in a letter that came under one another', () => {
     expect(rows(under, beside(200))).toMatchObject({ total: 0 });
   });
