@@ -37,6 +37,7 @@ describe('pictures', () => {
     ['border-radius:8px', 8],
     ['width:64px;border-radius:50%', 32],
     ['border-radius:50%', 310],
+    ['border-radius:999px', 310],
     ['border-radius:0', undefined],
   ])('keep their round corners: %s', (style, corners) => {
     expect(pieceOf(`<img src="a.png" style="${style}">`, 'picture').corners).toBe(corners);
