@@ -32,7 +32,9 @@ export const fieldParts = {
     ctaText: 'Texte du bouton',
     ctaLinkText: 'Texte du lien «\u00a0lire la suite\u00a0»',
     ctaTextHelp: (words: string) =>
-      `Vide\u00a0: ${quoted(words)}. Sans adresse, rien ne s’affiche dans la lettre.`,
+      words === ''
+        ? 'Sans mots ou sans adresse, rien ne s’affiche dans la lettre.'
+        : `Vide\u00a0: ${quoted(words)}. Sans adresse, rien ne s’affiche dans la lettre.`,
     ctaLink: 'Lien du bouton',
     ctaTextLink: 'Adresse du lien «\u00a0lire la suite\u00a0»',
     ctaLinkHelp: 'Vide\u00a0: le lien de l’article.',

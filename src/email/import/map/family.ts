@@ -36,13 +36,15 @@ const padding = ask(['marges', 'choice', words.padding], {
 });
 const width = ask(
   ['largeur', 'number', words.width],
-  { applies: 'picture', min: 16, max: 620, step: 1 },
+  { applies: 'picture', unit: 'px', min: 16, max: 620, step: 1 },
   { help: words.widthHelp },
 );
 
-const corners = ask(['arrondi', 'number', words.corners], {
-  ...{ applies: 'corners', unit: 'px', min: 0, max: 310, step: 1 },
-});
+const corners = ask(
+  ['arrondi', 'number', words.corners],
+  { applies: 'corners', unit: 'px', min: 0, max: 310, step: 1 },
+  { help: words.cornersHelp },
+);
 
 const percent = (key: string, label: string, applies: keyof typeof sizeLimits): Asked => {
   const [min, max] = sizeLimits[applies];
@@ -154,7 +156,7 @@ const kinds: Record<FamilyId, Kind> = {
         display: 'none',
         options: optionsOf({ middle: words.middle }),
       }),
-      ask(['telephone', 'toggle', words.staysBeside]),
+      ask(['telephone', 'toggle', words.staysBeside], {}, { help: words.staysBesideHelp }),
       items('colonnes', words.columns, { itemLabel: words.column }, [
         ask(['cote', 'choice', words.align], { display: 'none', ...aligns }),
         width,
