@@ -76,10 +76,12 @@ describe('the way to send', () => {
     await press('Enter');
     await sees('Objet du prochain BAT');
     await tabTo('Adresses');
-    await page.keyboard.type('claire@example.org');
+    await page.keyboard.type('marthe@example.org');
     await tabTo('Envoyer le BAT');
     await press('Enter');
     await sees('Remis au serveur');
+    // Whom it went to stands in the field, and is not offered beside it.
+    expect(await page.$('[value="marthe@example.org"]')).toBeNull();
     // The focus is on what became of it, and next comes the way to read it.
     await page.waitForFunction(() => document.activeElement?.ariaLabel?.includes('BAT n°\u00a01'));
     await press('Tab');

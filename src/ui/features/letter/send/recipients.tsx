@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react';
+import { useState } from 'react';
 import type { SendForm } from '../../../../core/proof/send-form.ts';
 import { proofFormWords } from '../../../../core/wording/proof-form.ts';
 import { Row, Stack, Text } from '../../../components/layout.tsx';
@@ -29,6 +30,8 @@ export function ReaderChoice({ personas }: Pick<SendForm, 'personas'>) {
 
 /** Groups of the configuration and free addresses; the server checks them again. */
 export function Recipients({ form }: { form: SendForm }) {
+  // What is typed and sent from here stands in the field still: it is a box when the step is opened again.
+  const [remembered] = useState(form.remembered);
   return (
     <>
       <Text paddingY={2} paddingX={3} background="sunken" radius="md" breakWords>
@@ -45,7 +48,7 @@ export function Recipients({ form }: { form: SendForm }) {
           {send.noGroup} <Link to="/settings#groups">{send.toGroups}</Link>
         </p>
       )}
-      {form.remembered.length > 0 && <Remembered addresses={form.remembered} />}
+      {remembered.length > 0 && <Remembered addresses={remembered} />}
       <FieldFrame label={proofFormWords.addresses} help={proofFormWords.addressesHelp}>
         {(control) => (
           <textarea
