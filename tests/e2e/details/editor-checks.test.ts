@@ -70,6 +70,10 @@ async function tryToSchedule({ page }: EditorPage): Promise<string> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
+/** What was put right keeps its room no longer. */
+const closesUp = (page: Page) =>
+  page.waitForFunction((where) => document.querySelector(`${where} [data-gone=true]`) === null, {}, list);
+
 test('a stranger repairs a letter with ten faults from the list alone, once told why it cannot leave', async () => {
   const editor = await open({ campaignId: await faultyLetter() });
   const { page } = editor;
@@ -99,11 +103,7 @@ test('a stranger repairs a letter with ten faults from the list alone, once told
   expect(await seededIn(page)).toEqual([]);
   // What was put right closes up, whether or not somebody still points at it.
   await page.hover(`${list} [data-finding]`);
-  await page.waitForFunction(
-    (where) => document.querySelector(`${where} [data-gone=true]`) === null,
-    {},
-    list,
-  );
+  await closesUp(page);
   await page.mouse.move(0, 0);
   expect(await page.$$('[data-check-pin]')).toEqual([]);
   // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts here
@@ -152,7 +152,9 @@ test('what is typed in the form of a remark is taken when it is left; what will 
   await page.click(`${list} [data-rule=link-empty] button:not([data-line])`);
   await page.waitForSelector(`${list} [data-rule=link-empty] form [name=answer]:focus`);
   await expect.poll(() => rulesIn(page)).not.toContain('alt-missing');
+  await closesUp(page);
 
+  // In the form that stayed open meanwhile.
   await page.keyboard.sendCharacter('pas une adresse');
   await clickButton(page, letterBarWords.send);
   await page.waitForSelector('[data-panel=send]');

@@ -51,12 +51,10 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
     const at = next.findIndex((finding) => finding.isGone && finding.key === key);
     if (key !== undefined && at >= 0) come(nearestFinding(next, { key, at }));
   }, [fresh]);
-  // Even under a pointer that rests: what is put right is not to be looked at for ever.
+  // Under a pointer that rests and beside a form that is open, too: what is put right is not to be looked at for ever.
   useEffect(() => {
     if (!shown.some(({ isGone }) => isGone)) return;
-    const timer = setTimeout(() => {
-      if (answeredIn(list.current) === undefined) setShown(standing(shown));
-    }, closesUpAfter);
+    const timer = setTimeout(() => setShown(standing(shown)), closesUpAfter);
     return () => clearTimeout(timer);
   }, [shown]);
   useWanted(shown.length > 0, (wanted) => {
