@@ -160,7 +160,7 @@ function columnsOf(
 function cornersUnder({ columns: [column] }: SideBySideRow): number {
   const boxes = [...outwards(column?.around)];
   const edge = boxes.findIndex((box) => box.appearance.background !== box.parent?.appearance.background);
-  return Math.max(0, ...boxes.slice(0, edge + 1).map(cornersOf));
+  return Math.max(0, ...boxes.slice(0, edge + 1).map((box) => cornersOf(box)));
 }
 
 /** Whether free html says what lies on a card. */

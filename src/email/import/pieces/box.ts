@@ -83,13 +83,15 @@ export const roomAt = ({ style }: StyledElement, room: 'padding' | 'margin', sid
 export const paddingOf = (element: StyledElement, side: Side): number =>
   lengthOf(roomAt(element, 'padding', side), element.appearance.size) ?? 0;
 
+/** px: half the width of a letter, in which nothing is rounder. */
+const roundest = 310;
+
 /** px of the roundness of its corners. @param width of what a percentage is a part of: at 50, a pill */
 export function cornersOf({ style, appearance }: StyledElement, width = 100): number {
   const sentence = sideValue(style.get('border-radius'), 'top');
-  if (sentence === undefined) return 0;
-  return sentence.endsWith('%')
-    ? (Number.parseFloat(sentence) / 100) * width
-    : (lengthOf(sentence, appearance.size) ?? 0);
+  const percent = /^(\d*\.?\d+)%$/.exec(sentence ?? '')?.[1];
+  const px = percent === undefined ? lengthOf(sentence, appearance.size) : (Number(percent) / 100) * width;
+  return Math.min(px ?? 0, roundest);
 }
 
 /** Whether the words of an element in a line do not touch those beside it. */

@@ -124,7 +124,7 @@ export function buttonOf(
   const width = widthOf(outwards.slice(outwards.indexOf(shape)), written);
   return {
     element: box,
-    corners: Math.max(...boxes.map(cornersOf)),
+    corners: Math.max(...boxes.map((element) => cornersOf(element))),
     piece: {
       kind: 'button',
       words: shownWords(written, context.wordStyle(boxes[0] ?? link)),

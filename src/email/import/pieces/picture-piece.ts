@@ -69,7 +69,7 @@ export function picturePiece(
   const words = link ? wordsOf(link, 200) : '';
   const { width, height } = drawnSize(element);
   const { background, patch } = backgroundsOf(element, around, context);
-  const corners = Math.round(Math.min(cornersOf(element, width ?? widest), widest / 2));
+  const corners = Math.round(cornersOf(element, width ?? widest));
   return {
     kind: 'picture',
     address: (element.attributes.src ?? '').replace(/[\t\r\n]+/g, '').trim(),

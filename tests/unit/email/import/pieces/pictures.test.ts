@@ -39,6 +39,7 @@ describe('pictures', () => {
     ['border-radius:50%', 310],
     ['border-radius:999px', 310],
     ['border-radius:0', undefined],
+    ['border-radius:x%', undefined],
   ])('keep their round corners: %s', (style, corners) => {
     expect(pieceOf(`<img src="a.png" style="${style}">`, 'picture').corners).toBe(corners);
   });

@@ -259,6 +259,8 @@ describe('a card alone on a band', () => {
     const { rows } = letter(band(card('<p>La pointe, 6 km</p>')));
     expect(rows[1]).toMatchObject({ background: '#f0f9ff', columns: [{ pieces: [{ kind: 'html' }] }] });
     expect(JSON.stringify(rows[1])).toMatch(/background-color:#ffffff;[^>]*border-radius:8px/);
+    const pill = letter(band(card('<p>La pointe, 6 km</p>').replace('8px', '50%')));
+    expect(JSON.stringify(pill.rows[1])).toContain('border-radius:50px');
   });
 
   it.each([

@@ -36,6 +36,17 @@ describe('the look of a letter', () => {
     });
   });
 
+  it.each([
+    ['6px', 6],
+    ['50%', 50],
+    ['999px', 310],
+    ['x%', 0],
+  ])('has the round corners of its buttons: %s', (radius, corners) => {
+    expect(lookOf(letter.replace('border-radius:6px', `border-radius:${radius}`)).button?.corners).toBe(
+      corners,
+    );
+  });
+
   it('has the colour of links that a sheet says of those that lead somewhere', () => {
     const html = `<style>a:link, span.MsoHyperlink { color: #0563c1 }</style><p>${words(4)}<a href="https://a.fr">La suite</a></p>`;
     expect(lookOf(html).link).toBe('#0563c1');
