@@ -107,10 +107,13 @@ export function mount(router: Router, served: ServedRow, deps: Deps, savesFirst:
     assertPermitted(res, permission);
     await takePlace(res, work);
     const input = parseInput(served.input, await gather(req, served));
-    if (isSave) savesFirst.begin(res);
-    else if (row.method === 'GET') await savesFirst.wait();
-    const output = await served.answer(depsFor(deps, res), input);
-    res.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
-    await answer(res, { name: served.name, output, input, deps });
+    const serve = async () => {
+      const output = await served.answer(depsFor(deps, res), input);
+      res.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
+      await answer(res, { name: served.name, output, input, deps });
+    };
+    if (isSave) return savesFirst.during(serve);
+    if (row.method === 'GET') await savesFirst.wait();
+    await serve();
   });
 }

@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Response } from 'express';
-import { isGone, onceGone } from './gone.ts';
 
 /** ms. A read waits no longer than this, however many saves follow one another. */
 const patience = 50;
 
 export interface SavesFirst {
-  /** Counts a save whose body has come, until its answer has gone. */
-  begin(res: Response): void;
+  /** Counts a save as under way until it is done, whether anybody waits for its answer or not. */
+  during(save: () => Promise<void>): Promise<void>;
   /** Waits one turn, in which a save that came together with the read begins, then for the saves under way. */
   wait(): Promise<void>;
 }
@@ -20,13 +18,14 @@ export function createSavesFirst(): SavesFirst {
   const waiting = new Set<() => void>();
   let saves = 0;
   return {
-    begin(res) {
-      if (isGone(res)) return;
+    async during(save) {
       saves += 1;
-      onceGone(res, () => {
+      try {
+        await save();
+      } finally {
         saves -= 1;
         if (saves === 0) for (const goOn of waiting) goOn();
-      });
+      }
     },
     async wait() {
       await nextTurn();
