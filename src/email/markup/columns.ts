@@ -87,10 +87,14 @@ export function rowHtml(
   };
 }
 
-/** A column that is to be as wide on a phone, for a picture, a date or a price; one of more than half takes what the others leave. */
-const narrow = 0.24;
+/** Parts of a row that stays: a narrower column is as wide on a phone, for a picture, a date or a price; a wider one takes what the others leave. */
+export const stayingShares = { narrow: 0.24, wide: 0.5 };
 const cellWidth = (width: number, share: number) =>
-  share < narrow ? width : share > 0.5 ? undefined : `${Math.round(share * 100)}%`;
+  share < stayingShares.narrow
+    ? width
+    : share > stayingShares.wide
+      ? undefined
+      : `${Math.round(share * 100)}%`;
 
 /** Columns as cells of a table, beside one another on a phone too. */
 function cellsHtml(columns: readonly GhostColumn[], total: number, isMiddle: boolean): string {

@@ -1,3 +1,5 @@
+import { stayingShares } from '../../markup/columns.ts';
+
 /** How columns may share their row: two to four of them. */
 export const columnShares = [
   '1/2 1/2',
@@ -26,8 +28,21 @@ export const partsOf = (shares: ColumnShares): number[] =>
     return part / whole;
   });
 
+/** px of a row of columns, on a computer and on a phone, and of the room around what each of them holds. */
+const row = { computer: 596, phone: 351, around: 24 };
+
 /** px of what a column holds that takes a part of its row. */
-export const roomOfColumn = (part: number): number => Math.floor(596 * part) - 24;
+export const roomOfColumn = (part: number): number => Math.floor(row.computer * part) - row.around;
+
+/** px of what columns hold on a phone that stand beside one another there, too. */
+export function roomsOnPhone(shares: ColumnShares): number[] {
+  const { narrow, wide } = stayingShares;
+  const widths = partsOf(shares).map((part) =>
+    part > wide ? 0 : part * (part < narrow ? row.computer : row.phone),
+  );
+  const left = row.phone - widths.reduce((sum, width) => sum + width, 0);
+  return widths.map((width) => Math.floor(width || left) - row.around);
+}
 
 /** How far columns are from sharing their row so, by the one that is farthest. */
 export const awayFrom = (shares: ColumnShares, columns: readonly number[]): number =>

@@ -1,5 +1,5 @@
 import { htmlWords } from '../../html/html-text.ts';
-import type { Piece } from '../outline.ts';
+import { isWords, type Piece } from '../outline.ts';
 
 /** Width of a sign as a part of the type's size, roughly. */
 const widthOfSign = (sign: string) => (/\p{Lu}/u.test(sign) ? 0.72 : 0.55);
@@ -29,3 +29,14 @@ export const leastWidth = (pieces: readonly Piece[]): number =>
     const patch = /^<table width="(\d+)"/.exec(piece.html)?.[1] ?? 0;
     return Math.max(most, size * longestWord(piece.html), Number(patch));
   }, 0);
+
+/** px at the sides of the words of a button. */
+const aroundButton = 48;
+
+/** px that pieces are wide at least for their words, those of buttons, too. */
+export const wordsWidth = (pieces: readonly Piece[]): number =>
+  pieces.reduce(
+    (most, piece) =>
+      piece.kind === 'button' ? Math.max(most, smallest * longestWord(piece.words) + aroundButton) : most,
+    leastWidth(pieces.filter(isWords)),
+  );

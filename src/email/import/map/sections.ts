@@ -1,6 +1,6 @@
 import { type Column, isWords, type OutlineRow, type Piece, piecesIn } from '../outline.ts';
 import { packed, runsOf } from '../weights.ts';
-import { awayFrom, farAway, nearestShares, roomOfColumn } from './column-shares.ts';
+import { awayFrom, farAway, nearestShares, roomOfColumn, roomsOnPhone } from './column-shares.ts';
 import {
   type CellsGroup,
   type Group,
@@ -10,7 +10,7 @@ import {
   mostAlign,
   type Room,
 } from './group.ts';
-import { leastWidth } from './least-width.ts';
+import { leastWidth, wordsWidth } from './least-width.ts';
 
 /** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
 export type LayoutSection = (
@@ -73,11 +73,22 @@ export const areSlices = (columns: readonly (readonly Piece[])[]) =>
   columns.flat().reduce((sum, piece) => sum + (piece.kind === 'picture' ? (piece.width ?? 0) : 0), 0) >=
     letterWidth * 0.95;
 
+const sharesOf = (columns: readonly Column[]) =>
+  nearestShares(
+    columns.map(({ share }) => share),
+    columns.map(({ pieces }) => leastWidth(pieces)),
+  );
+
+/** Whether no word of columns is cut that stand beside one another on a phone. */
+function areWholeOnPhone(columns: readonly Column[]): boolean {
+  const rooms = roomsOnPhone(sharesOf(columns));
+  return columns.every(({ pieces }, at) => wordsWidth(pieces) <= (rooms[at % rooms.length] ?? 0));
+}
+
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
-function columnsSection(
-  { columns, background, areCards, isMiddle, staysBeside }: OutlineRow,
-  isMain: boolean,
-): LayoutSection {
+function columnsSection(row: OutlineRow, isMain: boolean): LayoutSection {
+  const { columns, background, areCards, isMiddle } = row;
+  const staysBeside = row.staysBeside && areWholeOnPhone(columns);
   const isLined = columns.some(({ frame }) => frame !== undefined);
   const article = isLined ? undefined : beside(columns);
   if (article && !(staysBeside && article.kind === 'beside')) return { kind: 'full', groups: [article] };
@@ -102,10 +113,7 @@ function columnsSection(
       staysBeside,
       cells: some.map(({ pieces }) => pieces),
       frames: some.map(({ frame }) => frame),
-      shares: nearestShares(
-        some.map(({ share }) => share),
-        some.map(({ pieces }) => leastWidth(pieces)),
-      ),
+      shares: sharesOf(some),
       background: own && !areCards ? own.background : background,
       align: mostAlign(piecesIn({ columns: some })),
     }),

@@ -400,6 +400,18 @@ describe('rows that stand in positions', () => {
     }
   });
 
+  it.each([
+    ['words', [aText('Renseignements')]],
+    ['the words of a button', [aButton('Télécharger')]],
+  ])('come under one another on a phone that would cut %s of theirs', (_what, pieces) => {
+    const row = columnsOf([pieces, pieces, pieces, pieces]);
+    expect(dataOf([{ ...row, staysBeside: true }])).toMatchObject({ telephone: false });
+    const short = [aText('Le 4 mars')];
+    expect(dataOf([{ ...columnsOf([short, short, short, short]), staysBeside: true }])).toMatchObject({
+      telephone: true,
+    });
+  });
+
   it('leave a picture in a half of its own there', () => {
     const row = columnsOf([[aPicture('serre', { width: 200 })], [aHeading('La serre'), aText(prose)]]);
     expect(blocksOf([row])).toEqual(['half1 reprise-image', 'half2 reprise-texte']);
