@@ -116,23 +116,16 @@ function cellHtml(
   context: LetterContext,
 ): string {
   const { colspan, rowspan, width, valign } = cell.attributes;
-  const own = cell.style.get('padding');
   const room = (at: 'left' | 'right') => Math.max(side, paddingOf(cell, at));
-  const padding =
-    own && side > 0
-      ? sides(paddingOf(cell, 'top'), room('right'), paddingOf(cell, 'bottom'), room('left'))
-      : own;
+  const padding = sides(paddingOf(cell, 'top'), room('right'), paddingOf(cell, 'bottom'), room('left'));
   const items = collectItems(cell.children, context, cell);
   const [first] = items;
-  const ground = cell.appearance.background;
+  const { background: own } = cell.appearance;
   const said = {
-    ...{ colspan, rowspan, width },
+    ...{ colspan, rowspan, width, valign },
     align: first?.kind === 'line' ? first.align : context.wordStyle(cell).align,
-    ...{
-      valign,
-      bgcolor: ground === background ? undefined : ground,
-      style: padding && `padding:${padding}`,
-    },
+    bgcolor: own === background ? undefined : own,
+    style: cell.style.has('padding') ? `padding:${padding}` : undefined,
   };
   return elementHtml(cell.name, said, wordsHtml(cell, items, context));
 }

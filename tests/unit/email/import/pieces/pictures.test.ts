@@ -318,6 +318,13 @@ describe('tables of figures', () => {
     ).toMatch(/^<table rules="rows">/);
   });
 
+  it('keep the room in their cells, as Word says it too', () => {
+    const row = '<tr><td style="padding:0cm 5.4pt">Eau</td><td>12 €</td></tr>';
+    expect(pieceOf(`<table border="1">${row.repeat(2)}</table>`, 'html').html).toContain(
+      '<td style="padding:0 7.2px">Eau</td>',
+    );
+  });
+
   it('have lines all around their cells where a cell draws one at its side', () => {
     const row = '<tr><td style="border:1px solid #cccccc">Eau</td><td>12 €</td></tr>';
     expect(pieceOf(`<table>${row.repeat(2)}</table>`, 'html').html).toMatch(/^<table border="1">/);
