@@ -194,11 +194,7 @@ function readRow(laid: SideBySideRow, reading: Reading): OutlineRow[] {
     places.length > 0 ? { ...column, pieces: column.pieces.filter((piece) => !areAnchors(piece)) } : column,
   );
   const before: OutlineRow[] = places.length > 0 ? [{ columns: [{ share: 1, pieces: places }] }] : [];
-  const said = row.length > 1 && {
-    ...(areCards && { areCards }),
-    ...(isMiddle && { isMiddle }),
-    ...(staysBeside && { staysBeside }),
-  };
+  const said = row.length > 1 && { areCards, isMiddle, staysBeside };
   return [...before, { ...other(background, theme.paper ?? '#ffffff'), ...said, columns: row }];
 }
 

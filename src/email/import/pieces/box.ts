@@ -29,8 +29,8 @@ interface SaidBorder {
   style?: string;
 }
 
-/** What shorthands say of a border, in any order: `solid 1px #ccc`. @param ground what shows through its colour */
-function readBorder(value: string, ground = '#ffffff'): SaidBorder {
+/** What shorthands say of a border, in any order: `solid 1px #ccc`. @param under what shows through its colour */
+function readBorder(value: string, under = '#ffffff'): SaidBorder {
   const read: SaidBorder = {};
   for (const part of value.split(/\s+(?![^(]*\))/)) {
     const width = words[part.toLowerCase()] ?? lengthOf(part);
@@ -38,7 +38,7 @@ function readBorder(value: string, ground = '#ffffff'): SaidBorder {
     if (/^(?:none|hidden|solid|dashed|dotted|double|groove|ridge|inset|outset)$/i.test(part)) {
       read.style = part.toLowerCase();
     } else if (width !== undefined) read.width = width;
-    else if (color && color.alpha > 0) read.color = over(color, ground);
+    else if (color && color.alpha > 0) read.color = over(color, under);
     else if (color) read.style = 'none';
   }
   return read;
@@ -57,6 +57,10 @@ export function borderOf({ style, appearance }: StyledElement, side: Side): Bord
   const { width = 3, color, style: line = 'none' } = said;
   return /none|hidden/.test(line) || width < 0.5 ? undefined : { width, color, line };
 }
+
+/** The border of its left or right side. */
+export const sideBorder = (element: StyledElement): Border | undefined =>
+  borderOf(element, 'left') ?? borderOf(element, 'right');
 
 /** The border that is drawn all around; undefined where a side has none. */
 export function borderAround(element: StyledElement): Border | undefined {

@@ -1,5 +1,5 @@
 import { cellsOf, firstIn, rowsOf, type StyledElement } from '../styled-tree.ts';
-import { borderAround, borderOf } from './box.ts';
+import { borderOf, sideBorder } from './box.ts';
 import { shownCells } from './cells.ts';
 import { wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
@@ -12,10 +12,7 @@ const holdsLayout = (cell: StyledElement) =>
 
 const isFigure = (words: string) => /\d/.test(words) && words.replace(/[^\p{L}]/gu, '').length <= 6;
 
-const hasLine = (cell: StyledElement) =>
-  borderAround(cell) !== undefined ||
-  borderOf(cell, 'bottom') !== undefined ||
-  borderOf(cell, 'top') !== undefined;
+const hasLine = (cell: StyledElement) => (borderOf(cell, 'bottom') ?? borderOf(cell, 'top')) !== undefined;
 
 /**
  * Whether a table says something by its rows and columns: two of each or more, short words, no picture and no table in
@@ -62,8 +59,7 @@ export function isLined(table: StyledElement): boolean {
 
 /** Whether lines of a table stand upright: else they part its rows alone. */
 export const hasUprights = (table: StyledElement): boolean =>
-  Number(table.attributes.border ?? 0) > 0 ||
-  rowsOf(table).some((row) => cellsOf(row).some((cell) => borderOf(cell, 'left') ?? borderOf(cell, 'right')));
+  Number(table.attributes.border ?? 0) > 0 || rowsOf(table).some((row) => cellsOf(row).some(sideBorder));
 
 export const hasHead = (table: StyledElement) =>
   rowsOf(table).some((row) => cellsOf(row).some(({ name }) => name === 'th'));

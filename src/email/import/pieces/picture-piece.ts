@@ -1,3 +1,4 @@
+import { CONTENT_WIDTH_PX } from '../../render/block.ts';
 import type { PicturePiece } from '../outline.ts';
 import { outwards, type StyledElement, tableOf } from '../styled-tree.ts';
 import { cornersOf } from './box.ts';
@@ -8,8 +9,6 @@ import { fieldLink } from './links.ts';
 import { isPatch } from './patch.ts';
 import { drawnSize, ownPlace } from './picture.ts';
 
-/** px of a letter. */
-const widest = 620;
 /** px: what is no larger stands among words like one of their signs. */
 const largestIcon = 24;
 /** px: a larger picture hides what it lies on. */
@@ -69,7 +68,7 @@ export function picturePiece(
   const words = link ? wordsOf(link, 200) : '';
   const { width, height } = drawnSize(element);
   const { background, patch } = backgroundsOf(element, around, context);
-  const corners = Math.round(cornersOf(element, width ?? widest));
+  const corners = Math.round(cornersOf(element, width ?? CONTENT_WIDTH_PX));
   return {
     kind: 'picture',
     address: (element.attributes.src ?? '').replace(/[\t\r\n]+/g, '').trim(),

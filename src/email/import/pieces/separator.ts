@@ -1,7 +1,7 @@
 import { colorOf } from '../../html/css/css-values.ts';
 import type { SeparatorPiece } from '../outline.ts';
 import { inwards, type StyledElement } from '../styled-tree.ts';
-import { borderOf, paddingOf } from './box.ts';
+import { borderOf, paddingOf, sideBorder } from './box.ts';
 import { drawnSize } from './picture.ts';
 
 /** px: a coloured box no higher is a line. */
@@ -21,9 +21,7 @@ const heightOf = (element: StyledElement): number =>
 /** The colour of the line that an element itself draws; undefined for none. */
 function lineOf(element: StyledElement): SeparatorPiece | undefined {
   const border = borderOf(element, 'top') ?? borderOf(element, 'bottom');
-  const isFrame =
-    border !== undefined && (borderOf(element, 'left') ?? borderOf(element, 'right')) !== undefined;
-  if (border && border.color !== element.parent?.appearance.background && !isFrame)
+  if (border && border.color !== element.parent?.appearance.background && !sideBorder(element))
     return { kind: 'separator', color: border.color };
   const height = heightOf(element);
   const isLow = height > 0 && height <= thickestLine;
@@ -44,8 +42,7 @@ export function ruleOf(element: StyledElement): SeparatorPiece {
 export function edgeLine(element: StyledElement, side: 'top' | 'bottom'): SeparatorPiece | undefined {
   const color = borderOf(element, side)?.color;
   const isSeen = [element, element.parent].every((one) => one?.appearance.background !== color);
-  const isAlone = !borderOf(element, 'left') && !borderOf(element, 'right');
-  return color !== undefined && isSeen && isAlone && isWide(element)
+  return color !== undefined && isSeen && !sideBorder(element) && isWide(element)
     ? { kind: 'separator', color }
     : undefined;
 }

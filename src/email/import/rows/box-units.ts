@@ -11,7 +11,7 @@ import {
 } from '../styled-tree.ts';
 import { packed } from '../weights.ts';
 import { columnsRow } from './open-box.ts';
-import { type BoxLine, readBoxLine } from './side-by-side.ts';
+import { type BoxLine, readBoxLine, tolerance } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, rowOfColumns, type SideBySideRow, type Unit } from './units.ts';
@@ -22,8 +22,6 @@ const mostBeside = 700;
 /** px, and part of the width: a smaller picture is an icon, beside a larger one no words have room. */
 const narrowest = 64;
 const widestPart = 0.6;
-/** px more than there is room for. */
-const tolerance = 6;
 
 /** The picture that a node shows alone, with its width. */
 function pictureOf(node: StyledNode): { element: StyledElement; width: number } | undefined {

@@ -53,7 +53,8 @@ export function columnsRow(
   structure: Structure,
 ): SideBySideRow {
   const isBack = isReversed(row, places.flat());
-  const table = joinColumns(isBack ? places.toReversed() : places, row, structure.context);
+  const inOrder = <T>(all: readonly T[]) => (isBack ? all.toReversed() : all);
+  const table = joinColumns(inOrder(places), row, structure.context);
   if (table) return rowOf({ nodes: [table], around: row });
   const parts = places.map((place): PlacedNodes => {
     const [only, ...others] = place;
@@ -63,11 +64,8 @@ export function columnsRow(
   const background = areBar(firsts, row) ? firsts[0]?.appearance.background : row.appearance.background;
   const areApart = areGapped(row, firsts) || parts.some((part, at) => part.around !== firsts[at]);
   const areCards = areApart && parts.every((part) => part.around.appearance.background !== background);
-  const laid = isBack
-    ? rowOfColumns(background, parts.toReversed(), shares.toReversed())
-    : rowOfColumns(background, parts, shares);
   return {
-    ...laid,
+    ...rowOfColumns(background, inOrder(parts), inOrder(shares)),
     ...(areCards && { areCards }),
     ...(firsts.every(isMiddle) && { isMiddle: true }),
     ...(stayBeside(places.flat(), structure) && { staysBeside: true }),

@@ -34,8 +34,7 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
     if (rows.some(({ columns }) => columns.length > 1)) return false;
     const { signs, pictures } = context.content(element);
     const isArticle = signs <= article.signs && pictures <= article.pictures;
-    if (others.length === 0) return true;
-    return isArticle && titlesIn(element) <= article.titles;
+    return others.length === 0 || (isArticle && titlesIn(element) <= article.titles);
   };
 }
 

@@ -21,7 +21,7 @@ export function goesBeside(element: StyledElement, { isContainer }: Structure): 
 }
 
 /** px more than there is room for, that are paddings which the letter did not count. */
-const tolerance = 6;
+export const tolerance = 6;
 
 /** px that it takes at least: what says nothing stands beside what it can. */
 export const roomFor = (box: StyledElement, around: number) =>
