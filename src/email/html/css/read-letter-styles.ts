@@ -1,4 +1,5 @@
 import { once } from '../../../core/once.ts';
+import { lengthOf } from './css-values.ts';
 import { matcher, type RuleSet, ruleSet, type Selectable, type SheetWords } from './style-rules.ts';
 
 /** What a letter's sheets say of an element, by where it holds. */
@@ -60,7 +61,13 @@ function readBlocks(css: string): Source[] {
 /** px: the narrowest limit of width that a phone in portrait is under, and the widest that it is over. */
 const phoneWidth = 375;
 
-const narrowestOf = (query: string) => Number(/min-(?:device-)?width\s*:\s*(\d+)/i.exec(query)?.[1] ?? 0);
+/** px of a limit of width of a media query. */
+const limits = {
+  min: /min-(?:device-)?width\s*:\s*(\d*\.?\d+[a-z]*)/i,
+  max: /max-(?:device-)?width\s*:\s*(\d*\.?\d+[a-z]*)/i,
+};
+const limitOf = (query: string, limit: keyof typeof limits) => lengthOf(limits[limit].exec(query)?.[1]);
+const narrowestOf = (query: string) => limitOf(query, 'min') ?? 0;
 
 /** Where a media query holds: nowhere that is looked at for print, states of a device, or programs' own. */
 function placeOf(query: string): Place | undefined {
@@ -69,8 +76,8 @@ function placeOf(query: string): Place | undefined {
   if (/print|pixel-ratio|orientation|resolution|-ms-|yahoo|hover|pointer/.test(asked)) return undefined;
   // A limit without its colon is none: browsers leave the whole query out.
   if (/(?:max|min)-(?:device-)?width(?!\s*[:)])/.test(asked)) return undefined;
-  const widest = /max-(?:device-)?width\s*:\s*(\d+)/.exec(asked)?.[1];
-  if (widest !== undefined) return Number(widest) >= phoneWidth ? 'phone' : undefined;
+  const widest = limitOf(asked, 'max');
+  if (widest !== undefined) return widest >= phoneWidth ? 'phone' : undefined;
   // A computer's window is wider than what letters ask for.
   return narrowestOf(asked) <= 800 ? 'base' : undefined;
 }

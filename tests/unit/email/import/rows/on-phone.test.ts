@@ -23,6 +23,16 @@ describe('whether places of a row stand beside one another on a phone', () => {
   it.each([
     ['cells of a few words', table(dates), true],
     ['cells that a sheet puts under one another there', stacking + table(dates), false],
+    [
+      'cells that a sheet puts so by the size of its type',
+      stacking.replace('480px', '37.5em') + table(dates),
+      false,
+    ],
+    [
+      'boxes that share the row from so many sizes of its type on',
+      fromComputers.replace('480px', '40em') + boxes('100%', 'half'),
+      false,
+    ],
     ['cells that hold much to read', table(entry('<p><b>4</b></p><p>mars</p>', `<p>${long}</p>`)), false],
     ['cells of a letter that a phone cuts off', table(dates, 'width="600"'), false],
     ['cells of pictures that it has no room for', table(entry(...pictures(300))), false],
