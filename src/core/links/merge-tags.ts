@@ -10,5 +10,5 @@ export const mergeTags = [
   String.raw`<%[^\n]{0,300}?%>`,
   String.raw`\[\[[a-z]{2,20}:[^[\]\n]{1,200}\]\]`,
   String.raw`\[(?:Sender|Unsubscribe)_[A-Z][A-Za-z]{1,20}\]`,
-  String.raw`\[\[?(?:[A-Z]{1,20}_)?(?:CIVILIT[EÉ]|PR[EÉ]NOM|NOM|FIRST_?NAME|LAST_?NAME|FNAME|LNAME)(?:_[A-Z]{1,20})?\]\]?`,
+  String.raw`\[\[?(?:[A-Z]{1,20}_)?(?:CIVILIT[EÉ]|PR[EÉ]NOM|NOM|FIRST_?NAME|LAST_?NAME|FNAME|LNAME)(?:_[A-Z]{1,20}){0,2}\]\]?`,
 ] as const;

@@ -26,6 +26,7 @@ describe('a text cut at its tags', () => {
     '[PRÉNOM]',
     '[NOM]',
     '[NOM_CLIENT]',
+    '[NOM_DE_FAMILLE]',
     '[CONTACT_CIVILITE]',
     '[[PRENOM]]',
     '[FIRST_NAME]',
