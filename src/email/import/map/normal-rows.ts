@@ -1,14 +1,12 @@
 import { MAX_ADDRESS_CHARS } from '../../../core/fields/limits.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { type Column, mapPieces, type OutlineRow, type PicturePiece, type Piece } from '../outline.ts';
+import { nowhere } from '../pieces/links.ts';
 import { letterWidth } from './group.ts';
 import { splitLongTexts } from './long-texts.ts';
 import { withPictureLines } from './picture-lines.ts';
 
 const shortAddress = (link: string) => (link.length > MAX_ADDRESS_CHARS ? '' : link);
-
-/** Where a button leads that leads nowhere a mail can: it is drawn, and the checks ask for its address. */
-const nowhere = '#';
 
 /** px of a picture's file, where that is known. */
 type FileWidth = (address: string) => number | undefined;

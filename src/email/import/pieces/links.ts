@@ -34,8 +34,8 @@ function tokenFor(page: PlatformPage, address: string, context: LetterContext): 
   return page === 'mirror' ? mirrorToken : unsubscribeToken;
 }
 
-/** Where a link leads whose own address the letter does not say, or may not: checks name each, and ask for one. */
-const nowhere = '#';
+/** Where a link leads whose own address the letter does not say, or a mail may not carry: it is drawn, and the checks ask for one. */
+export const nowhere = '#';
 
 /** Where a link of a picture or a button leads, as its field holds it: relative addresses too, which checks then name. */
 export function fieldLink({ element, words, sentence }: LinkUse, context: LetterContext): string {
