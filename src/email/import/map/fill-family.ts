@@ -22,6 +22,7 @@ import {
   fills,
   type Group,
   isCell,
+  isSmallPrint,
   letterWidth,
   mostAlign,
   partsOf,
@@ -131,7 +132,7 @@ function article(group: Group, style: BlockValues, context: FillContext): Import
 function words(group: StackGroup, style: BlockValues, context: FillContext): ImportedBlock {
   const { words: pieces } = partsOf(group.pieces);
   const [first, ...others] = pieces;
-  const isSmall = pieces.every((piece) => piece.kind === 'text' && piece.size <= 13 && !piece.bar);
+  const isSmall = pieces.every(isSmallPrint) && !barIn(pieces);
   const lead = first?.kind === 'heading' && first.level === 1 ? first : undefined;
   const title = lead && titleOf(pieces, context.type);
   const own = title?.link === '' ? title.words : undefined;

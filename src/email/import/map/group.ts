@@ -74,7 +74,7 @@ export const fills = ({ width = 0 }: PicturePiece, room: number) => width >= roo
 export const reachesEdges = (picture: PicturePiece, isWhole: boolean) =>
   isWhole && fills(picture, letterWidth);
 
-const isSmallPrint = (piece: Piece) => piece.kind === 'text' && piece.size <= smallPrint;
+export const isSmallPrint = (piece: Piece) => piece.kind === 'text' && piece.size <= smallPrint;
 const alignOf = ({ align = 'left' }: Piece): Align => align;
 
 /** How what the letter does not align stands: as what is before it on its background, else as the words after it. */

@@ -1,6 +1,7 @@
 import { htmlWords } from '../../html/html-text.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
 import { isWords, type OutlineRow, type OutlineTheme, type Piece, piecesIn } from '../outline.ts';
+import { isSmallPrint } from './group.ts';
 
 /** What a letter is made of, in order, by where it stands. */
 export interface LetterZones<Part> {
@@ -33,7 +34,7 @@ function isLogo(piece: Piece): boolean {
 function isShortLine(piece: Piece): boolean {
   if (piece.kind !== 'text') return false;
   const words = htmlWords(piece.html).trim();
-  return words.length <= longestLine && (piece.size <= 13 || !/[.!?…,:;]$/.test(words));
+  return words.length <= longestLine && (isSmallPrint(piece) || !/[.!?…,:;]$/.test(words));
 }
 
 /** Words that are all links, as in a menu. */
@@ -67,7 +68,7 @@ function closes(piece: Piece, { textSize = 16 }: OutlineTheme): boolean {
 }
 
 const isFoot = (piece: Piece) =>
-  piece.kind === 'social' || isLegal(piece) || (piece.kind === 'text' && piece.size <= 13) || isMenu(piece);
+  piece.kind === 'social' || isLegal(piece) || isSmallPrint(piece) || isMenu(piece);
 
 function headerLength(rows: readonly OutlineRow[]): number {
   const firstOther = rows.findIndex((row) => !piecesIn(row).every(opens));

@@ -11,7 +11,7 @@ export interface Border {
   line: string;
 }
 
-const sides = ['top', 'right', 'bottom', 'left'] as const;
+export const sides = ['top', 'right', 'bottom', 'left'] as const;
 type Side = (typeof sides)[number];
 
 const words: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 };

@@ -20,12 +20,10 @@ interface ColumnFrame {
 }
 
 /** The line around a box; what it holds last may draw the one under it. */
-function lineAround(element: StyledElement): Border | undefined {
-  const [left, right, top, bottom] = (['left', 'right', 'top', 'bottom'] as const).map((side) =>
-    borderOf(element, side),
-  );
-  return left && right && (top ?? bottom);
-}
+const lineAround = (element: StyledElement): Border | undefined =>
+  borderOf(element, 'left') &&
+  borderOf(element, 'right') &&
+  (borderOf(element, 'top') ?? borderOf(element, 'bottom'));
 
 /** Levels of 255 between a line and what it is around, under which nobody misses it. */
 const palest = 24;

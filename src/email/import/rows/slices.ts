@@ -1,4 +1,4 @@
-import { paddingOf } from '../pieces/box.ts';
+import { paddingOf, sides } from '../pieces/box.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { elementsIn, isBlank, isStyledElement, nearest, type StyledElement } from '../styled-tree.ts';
 import type { LaidColumn, SideBySideRow } from './units.ts';
@@ -9,7 +9,7 @@ const fewest = 3;
 const longestWords = 40;
 
 const hasRoom = (element: StyledElement) =>
-  (['top', 'right', 'bottom', 'left'] as const).some((side) => paddingOf(element, side) > 0) ||
+  sides.some((side) => paddingOf(element, side) > 0) ||
   (element.name === 'table' &&
     (element.attributes.cellpadding !== '0' || element.attributes.cellspacing !== '0'));
 
