@@ -10,7 +10,7 @@ import {
   mostAlign,
   type Room,
 } from './group.ts';
-import { leastWidth, wordsWidth } from './least-width.ts';
+import { leastWidth, widthOnPhone } from './least-width.ts';
 
 /** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
 export type LayoutSection = (
@@ -79,16 +79,16 @@ const sharesOf = (columns: readonly Column[]) =>
     columns.map(({ pieces }) => leastWidth(pieces)),
   );
 
-/** Whether no word of columns is cut that stand beside one another on a phone. */
-function areWholeOnPhone(columns: readonly Column[]): boolean {
+/** Whether columns have the room that they want where they stand beside one another on a phone. */
+function haveRoomOnPhone(columns: readonly Column[]): boolean {
   const rooms = roomsOnPhone(sharesOf(columns));
-  return columns.every(({ pieces }, at) => wordsWidth(pieces) <= (rooms[at % rooms.length] ?? 0));
+  return columns.every(({ pieces }, at) => widthOnPhone(pieces) <= (rooms[at % rooms.length] ?? 0));
 }
 
 /** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
 function columnsSection(row: OutlineRow, isMain: boolean): LayoutSection {
   const { columns, background, areCards, isMiddle } = row;
-  const staysBeside = row.staysBeside && areWholeOnPhone(columns);
+  const staysBeside = row.staysBeside && haveRoomOnPhone(columns);
   const isLined = columns.some(({ frame }) => frame !== undefined);
   const article = isLined ? undefined : beside(columns);
   if (article && !(staysBeside && article.kind === 'beside')) return { kind: 'full', groups: [article] };

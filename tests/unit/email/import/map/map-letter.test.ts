@@ -400,10 +400,11 @@ describe('rows that stand in positions', () => {
     }
   });
 
-  it.each([
+  it.each<[string, Piece[]]>([
     ['words', [aText('Renseignements')]],
     ['the words of a button', [aButton('Télécharger')]],
-  ])('come under one another on a phone that would cut %s of theirs', (_what, pieces) => {
+    ['columns of free html', [{ kind: 'html', html: '<table><tr><td>4</td><td>mars</td></tr></table>' }]],
+  ])('come under one another on a phone that has no room for %s of theirs', (_what, pieces) => {
     const row = columnsOf([pieces, pieces, pieces, pieces]);
     expect(dataOf([{ ...row, staysBeside: true }])).toMatchObject({ telephone: false });
     const short = [aText('Le 4 mars')];
