@@ -17,6 +17,10 @@ const article = { signs: 1_200, pictures: 1, titles: 1 };
 
 const isWord = (node: StyledNode) => !isStyledElement(node) && node.trim() !== '';
 
+/** Whether columns come under one another in a frame around them, or have the room to stand beside one another there: those of a table do not. */
+const fitFrame = ({ columns: [first, ...others], staysBeside }: SideBySideRow) =>
+  staysBeside || others.every(({ share }) => Math.abs(share - (first?.share ?? 0)) < 0.02);
+
 /** Whether rows of one column are read as one. */
 function oneTeller(context: LetterContext, isShown: (element: StyledElement) => boolean) {
   const titlesIn = readOnce((element: StyledElement): number => {
@@ -30,7 +34,7 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
     const isAlike = ({ background, band, isFramed: isApart }: SideBySideRow) =>
       !isApart && background === first?.background && band === first?.band;
     if (!first || !rows.every(isAlike)) return false;
-    if (isFramed(element, context)) return true;
+    if (isFramed(element, context)) return rows.every(fitFrame);
     if (rows.some(({ columns }) => columns.length > 1)) return false;
     const { signs, pictures } = context.content(element);
     const isArticle = signs <= article.signs && pictures <= article.pictures;

@@ -97,6 +97,13 @@ describe('a frame around a part of a letter', () => {
     expect(piecesIn(letter(box))).toMatchObject([{ kind: 'text' }, { kind: 'html', html }, { kind: 'text' }]);
   });
 
+  it('is none around columns of a table, which would stay beside one another where there is no room', () => {
+    const cell = (width: string, words: string) => `<td width="${width}"><p>${words}</p></td>`;
+    const columns = table(`<tr>${cell('22%', 'Renseignements')}${cell('78%', lorem)}</tr>`, 'width="600"');
+    const { rows } = readOutline(letter(`<div style="border:1px solid #8ad0b3">${columns}</div>`));
+    expect(rows.map((row) => row.columns.length)).toEqual([1, 2, 1]);
+  });
+
   it('is around lines that the last part in it ends with one', () => {
     const part = (words: string) => `<tr><td style="border-bottom:1px solid #a0a0a0">${words}</td></tr>`;
     const box = `<table style="border:1px solid #a0a0a0;border-bottom:none">${part('Un billet ?')}${part('Un vestiaire ?')}</table>`;
