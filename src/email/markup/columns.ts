@@ -69,10 +69,12 @@ export function rowHtml(
     const inner = { ...place, columns: false, boxes: false, align, width: Math.max(40, room) };
     return { width, align, card: isCard ? own : undefined, pieces: draw(inner) };
   });
+  // A table would inherit the width that a cell of those that stay says.
+  const opened = staysBeside ? openTable('100%') : openPlain();
   const cell = (top: number, bottom: number, { pieces, align, card }: (typeof columns)[number]) => {
     const flow = stackFlow(pieces, closeness);
     return (
-      `${openPlain()}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
+      `${opened}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
       `style="padding:${sides(top, padding, bottom, padding)};text-align:${align}">\n` +
       `${card ? cardHtml(flow, card, drawing) : flow}\n</td></tr></table>`
     );
