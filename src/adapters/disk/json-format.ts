@@ -11,12 +11,23 @@ function byRank(a: string, b: string): number {
   return rankA - rankB || (a < b ? -1 : 1);
 }
 
+const isInOrder = (keys: readonly string[]) =>
+  keys.every((key, at) => at === 0 || byRank(keys[at - 1] as string, key) < 0);
+
+/** The value itself where it is in order, as most of what was read from such a file is: nothing is made anew for that. */
 function inStableOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inStableOrder);
   if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    const ordered = value.map(inStableOrder);
+    return ordered.every((one, at) => one === value[at]) ? value : ordered;
+  }
   const source = value as JsonObject;
+  const keys = Object.keys(source);
+  const values = keys.map((key) => inStableOrder(source[key]));
+  if (isInOrder(keys) && values.every((one, at) => one === source[keys[at] as string])) return value;
+  const byKey = new Map(keys.map((key, at) => [key, values[at]]));
   const ordered: JsonObject = Object.create(null);
-  for (const key of Object.keys(source).sort(byRank)) ordered[key] = inStableOrder(source[key]);
+  for (const key of keys.sort(byRank)) ordered[key] = byKey.get(key);
   return ordered;
 }
 
