@@ -19,7 +19,7 @@ interface CreatedFolder {
 }
 
 async function create(file: string, entity: object, disk: Disk): Promise<DurableJsonFile> {
-  const json = durableJsonFile(file, 'create', disk);
+  const json = durableJsonFile(file, 'create', { disk });
   await new Low(json, { ...(entity as JsonObject) }).write();
   return json;
 }

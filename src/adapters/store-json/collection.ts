@@ -95,7 +95,9 @@ function writers<Entity extends object, Entry>(
   context: StoreContext,
   index: FolderIndex,
 ): Pick<Collection<Entity, Entry>, Writing> {
-  const { workspace } = context;
+  const { workspace, justWritten } = context;
+  const jsonFile = (file: string, mode: 'create' | 'replace') =>
+    durableJsonFile(file, mode, { disk: workspace.disk, justWritten });
 
   async function takeIn(
     entity: Entity,
@@ -133,7 +135,7 @@ function writers<Entity extends object, Entry>(
     const former = rewritable(await readNamed(context, { plan, key, path }), path);
     const next = await change(former?.entity);
     if (isDeepStrictEqual(next, former?.entity)) return next;
-    await write(next, rewriteOf(next, former), durableJsonFile(file, 'replace', workspace.disk));
+    await write(next, rewriteOf(next, former), jsonFile(file, 'replace'));
     return next;
   }
 
@@ -141,7 +143,7 @@ function writers<Entity extends object, Entry>(
     takeIn,
     async create(entity) {
       const file = await workspace.prepareFolderOf(index.pathOf(plan.keys.parse(plan.keyOf(entity))));
-      return write(entity, { ...(entity as JsonObject) }, durableJsonFile(file, 'create', workspace.disk));
+      return write(entity, { ...(entity as JsonObject) }, jsonFile(file, 'create'));
     },
     async put(entity) {
       await replace(plan.keyOf(entity), () => entity);

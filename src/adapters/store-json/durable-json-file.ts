@@ -9,6 +9,7 @@ import { formatJson, type JsonObject } from '../disk/json-format.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import type { Stamp } from '../disk/stamp.ts';
 import { errorCode } from '../disk/storage-failure.ts';
+import type { JustWritten } from './just-written.ts';
 import { readingReason } from './reading-failure.ts';
 
 /** A file whose content is no JSON object. */
@@ -62,23 +63,29 @@ async function bytesOf(file: string): Promise<Uint8Array | null> {
  * `create` publishes with an exclusive link, for files that are written once; `replace` renames over what is there.
  * Reading throws `UnreadableFile`; writing throws AppError as `durable-write.ts` says.
  */
-export function durableJsonFile(file: string, mode: 'replace' | 'create', disk?: Disk): DurableJsonFile {
+export function durableJsonFile(
+  file: string,
+  mode: 'replace' | 'create',
+  { disk, justWritten }: { disk?: Disk; justWritten?: JustWritten | undefined } = {},
+): DurableJsonFile {
   let contentHash = '';
   let stamp: Stamp | undefined;
   return {
     async read() {
-      const bytes = await bytesOf(file);
+      const bytes = justWritten?.bytesOf(file) ?? (await bytesOf(file));
       if (bytes === null) return null;
       contentHash = hash('sha256', bytes);
       return parse(bytes);
     },
     async write(data) {
+      let bytes: Uint8Array = new Uint8Array();
       const content = () => {
-        const bytes = Buffer.from(formatJson(data));
+        bytes = Buffer.from(formatJson(data));
         contentHash = hash('sha256', bytes);
         return bytes;
       };
       stamp = await (mode === 'create' ? createDurably : replaceDurably)(file, content, disk);
+      if (stamp !== undefined) justWritten?.keep(file, { stamp, bytes });
     },
     contentHash: () => contentHash,
     written: () => stamp,

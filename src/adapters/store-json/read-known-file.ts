@@ -65,10 +65,10 @@ interface Asked<Entity, Entry> {
 
 /** Reads an entity and checks that it says the name it bears. */
 export async function readNamed<Entity, Entry>(
-  context: Pick<StoreContext, 'workspace'>,
+  { workspace, justWritten }: Pick<StoreContext, 'workspace' | 'justWritten'>,
   { plan, key, path }: Asked<Entity, Entry>,
 ): Promise<EntityRead<Entity>> {
-  const read = await readEntity(context.workspace.absolute(path), plan.schema);
+  const read = await readEntity(workspace.absolute(path), plan.schema, justWritten);
   if (read.state !== 'good') return read;
   const said = plan.keyOf(read.entity);
   const reason = plan.objectionTo?.(read.entity) ?? (said === key ? undefined : words.otherName(said));

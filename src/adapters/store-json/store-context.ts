@@ -1,6 +1,7 @@
 import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { createIndexFile, type IndexFile, type KnownFile } from './index-file.ts';
+import { createJustWritten, type JustWritten } from './just-written.ts';
 import { createLock, type WithLock } from './lock.ts';
 import { createPlainFiles, type PlainFiles } from './plain-files.ts';
 import { createTrash, type TrashFolder } from './trash.ts';
@@ -9,6 +10,7 @@ import type { WorkspaceFolder } from './workspace-folder.ts';
 /** What all collections of a store share. */
 export interface StoreContext {
   workspace: WorkspaceFolder;
+  justWritten: JustWritten;
   /** Whether what was read stays true until a refresh says otherwise. */
   watched: boolean;
   exclusively: WithLock;
@@ -74,6 +76,7 @@ export function createStoreContext(
   };
   return {
     workspace,
+    justWritten: createJustWritten(),
     watched,
     opening: createSemaphore(8, { lastFirst: true }),
     foldersKnown,
