@@ -118,7 +118,8 @@ export function createApp(options: AppOptions): App {
   const stopLetters = queueLetters(deps, log);
   let isEnding = false;
   const limits = createLimits();
-  const served = { deps, version, savesFirst: createSavesFirst() };
+  const savesFirst = createSavesFirst();
+  const served = { deps, version, savesFirst };
   const closedRows = rows(served, { isOpen: false });
   const medias = pictures(deps.medias);
   const ownPictures = productPictures(options.productImages);
@@ -162,9 +163,15 @@ export function createApp(options: AppOptions): App {
   const opening = {
     workspaceMark: events.workspaceMark,
     isThere: (named: AddressedEntity) => addressExists(deps, named),
-    open: (address: EditedAddress) => getDocument(deps, address),
+    async open(address: EditedAddress) {
+      await savesFirst.wait();
+      return getDocument(deps, address);
+    },
     proofOf: (session: Session) => requestProof(deps, session),
-    draw: (document: CampaignDocument) => renderEditorPage(deps, document),
+    async draw(document: CampaignDocument) {
+      await savesFirst.wait();
+      return renderEditorPage(deps, document);
+    },
   };
   app.use(editorAssets(options.editorAssets, opening));
   app.use(problemHandler({ ...options, isShared: sharing !== undefined, onFailure: metrics?.countFailure }));

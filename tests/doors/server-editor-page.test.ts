@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aBlock } from '../support/builders/block.ts';
 import { aVersion } from '../support/builders/version.ts';
-import { request } from './server-requests.ts';
+import { postJson, request } from './server-requests.ts';
 import { type RunningServer, shell, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
 
@@ -49,6 +50,39 @@ describe('the page of the editor', () => {
     await stop();
   });
 
+  test('begins at once while somebody saves, and goes on with what they saved', async () => {
+    // Its patience never ends.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { deps } = await aWorkspace();
+    let store = () => {};
+    const mayStore = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    let begin = () => {};
+    const isSaving = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const publish: typeof deps.versions.publish = async (...version) => {
+      begin();
+      await mayStore;
+      return deps.versions.publish(...version);
+    };
+    const { url, stop } = await startServer({ ...deps, versions: { ...deps.versions, publish } });
+    const save = postJson(`${url}/campaign/ajaxsave/lettre-de-decembre`, { subject: 'À l’instant' });
+    await isSaving;
+
+    const { body } = await fetch(`${url}/campaign/edit/lettre-de-decembre`);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = (await reader?.read())?.value ?? '';
+    for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+    store();
+    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) text += piece.value;
+    expect(text).toMatch(/data-answer=.*"subject":"À l’instant"/);
+    expect((await save).status).toBe(200);
+    await stop();
+  });
+
   test.each([
     ['', '/api/campaigns/lettre-de-decembre/document'],
     ['/000001-pqi2u0', '/api/campaigns/courriel-donne/document?versionId=000001-pqi2u0'],
@@ -84,7 +118,7 @@ describe('the page of the editor', () => {
     const other = await startServer(broken);
     const { status, text } = await request(`${other.url}/campaign/edit/lettre-de-decembre`);
     expect([status, text]).toEqual([200, shell]);
-    expect(other.logged.join()).toContain('planted');
     await other.stop();
+    expect(other.logged.join()).toContain('planted');
   });
 });
