@@ -14,7 +14,7 @@ function byRank(a: string, b: string): number {
 const isInOrder = (keys: readonly string[]) =>
   keys.every((key, at) => at === 0 || byRank(keys[at - 1] as string, key) < 0);
 
-/** The value itself where it is in order, as most of what was read from such a file is: nothing is made anew for that. */
+/** The value itself where its keys are in order, as those of a file that was read mostly are: no copy is made. */
 function inStableOrder(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
@@ -25,10 +25,8 @@ function inStableOrder(value: unknown): unknown {
   const keys = Object.keys(source);
   const values = keys.map((key) => inStableOrder(source[key]));
   if (isInOrder(keys) && values.every((one, at) => one === source[keys[at] as string])) return value;
-  const byKey = new Map(keys.map((key, at) => [key, values[at]]));
-  const ordered: JsonObject = Object.create(null);
-  for (const key of keys.sort(byRank)) ordered[key] = byKey.get(key);
-  return ordered;
+  const entries = keys.map((key, at) => [key, values[at]] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => byRank(a, b)));
 }
 
 /**
