@@ -53,6 +53,12 @@ function rewritable<Entity>(former: EntityRead<Entity>, file: string): GoodRead<
   return former;
 }
 
+/** What is rewritten is read from its file each time: a change by hand that no clock tells would be lost with the next writing. */
+const recentWritesOf = (
+  { rewritten }: Pick<CollectionSpec<unknown, unknown>, 'rewritten'>,
+  { recentWrites }: Pick<StoreContext, 'recentWrites'>,
+) => (rewritten ? undefined : recentWrites);
+
 type Writing = 'create' | 'put' | 'update' | 'remove' | 'takeIn';
 
 function readers<Entity extends object, Entry>(
@@ -83,7 +89,7 @@ function readers<Entity extends object, Entry>(
     async read(key) {
       if (!isHere(key)) return undefined;
       const path = index.pathOf(key);
-      const read = await readNamed(context, { plan, key, path });
+      const read = await readNamed(context, { plan, key, path }, recentWritesOf(plan, context));
       if (read.state === 'bad') throw AppError.of('file-unreadable', { file: path, reason: read.reason });
       return read.state === 'good' ? read.entity : undefined;
     },
@@ -95,9 +101,10 @@ function writers<Entity extends object, Entry>(
   context: StoreContext,
   index: FolderIndex,
 ): Pick<Collection<Entity, Entry>, Writing> {
-  const { workspace, justWritten } = context;
+  const { workspace } = context;
+  const recentWrites = recentWritesOf(plan, context);
   const jsonFile = (file: string, mode: 'create' | 'replace') =>
-    durableJsonFile(file, mode, { disk: workspace.disk, justWritten });
+    durableJsonFile(file, mode, { disk: workspace.disk, recentWrites });
 
   async function takeIn(
     entity: Entity,

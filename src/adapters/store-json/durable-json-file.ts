@@ -9,8 +9,8 @@ import { formatJson, type JsonObject } from '../disk/json-format.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import type { Stamp } from '../disk/stamp.ts';
 import { errorCode } from '../disk/storage-failure.ts';
-import type { JustWritten } from './just-written.ts';
 import { readingReason } from './reading-failure.ts';
+import type { RecentWrites } from './recent-writes.ts';
 
 /** A file whose content is no JSON object. */
 export class UnreadableFile extends Error {
@@ -49,7 +49,7 @@ function parse(bytes: Uint8Array): JsonObject {
   return json.value as JsonObject;
 }
 
-async function bytesOf(file: string): Promise<Uint8Array | null> {
+async function readBytes(file: string): Promise<Uint8Array | null> {
   try {
     return await readFile(file);
   } catch (error) {
@@ -66,26 +66,26 @@ async function bytesOf(file: string): Promise<Uint8Array | null> {
 export function durableJsonFile(
   file: string,
   mode: 'replace' | 'create',
-  { disk, justWritten }: { disk?: Disk; justWritten?: JustWritten | undefined } = {},
+  { disk, recentWrites }: { disk?: Disk | undefined; recentWrites?: RecentWrites | undefined } = {},
 ): DurableJsonFile {
   let contentHash = '';
   let stamp: Stamp | undefined;
   return {
     async read() {
-      const bytes = justWritten?.bytesOf(file) ?? (await bytesOf(file));
+      const bytes = recentWrites?.unchanged(file) ?? (await readBytes(file));
       if (bytes === null) return null;
       contentHash = hash('sha256', bytes);
       return parse(bytes);
     },
     async write(data) {
-      let bytes: Uint8Array = new Uint8Array();
+      let bytes: Uint8Array | undefined;
       const content = () => {
         bytes = Buffer.from(formatJson(data));
         contentHash = hash('sha256', bytes);
         return bytes;
       };
       stamp = await (mode === 'create' ? createDurably : replaceDurably)(file, content, disk);
-      if (stamp !== undefined) justWritten?.keep(file, { stamp, bytes });
+      if (stamp !== undefined && bytes) recentWrites?.keep(file, { stamp, bytes });
     },
     contentHash: () => contentHash,
     written: () => stamp,

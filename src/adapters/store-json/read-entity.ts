@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { JsonObject } from '../disk/json-format.ts';
 import { entityIn, type StoredEntity } from '../stored-entity/stored-entity.ts';
 import { durableJsonFile, UnreadableFile } from './durable-json-file.ts';
-import type { JustWritten } from './just-written.ts';
+import type { RecentWrites } from './recent-writes.ts';
 
 interface GoodFile<Entity> extends StoredEntity<Entity> {
   state: 'good';
@@ -24,9 +24,9 @@ export type EntityRead<Entity> = GoodFile<Entity> | BadFile | { state: 'absent' 
 export async function readEntity<Entity>(
   file: string,
   schema: z.ZodType<Entity>,
-  justWritten?: JustWritten,
+  recentWrites?: RecentWrites,
 ): Promise<EntityRead<Entity>> {
-  const json = durableJsonFile(file, 'replace', { justWritten });
+  const json = durableJsonFile(file, 'replace', { recentWrites });
   const absent: JsonObject = {};
   const low = new Low(json, absent);
   try {

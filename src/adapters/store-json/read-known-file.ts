@@ -9,6 +9,7 @@ import type { CollectionSpec } from './collection-spec.ts';
 import type { KnownFile } from './index-file.ts';
 import { type EntityRead, readEntity } from './read-entity.ts';
 import { whenUnreadable } from './reading-failure.ts';
+import type { RecentWrites } from './recent-writes.ts';
 import type { StoreContext } from './store-context.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
@@ -63,12 +64,16 @@ interface Asked<Entity, Entry> {
   path: string;
 }
 
-/** Reads an entity and checks that it says the name it bears. */
+/**
+ * Reads an entity and checks that it says the name it bears.
+ * @param recentWrites where what this process wrote may be read from
+ */
 export async function readNamed<Entity, Entry>(
-  { workspace, justWritten }: Pick<StoreContext, 'workspace' | 'justWritten'>,
+  { workspace }: Pick<StoreContext, 'workspace'>,
   { plan, key, path }: Asked<Entity, Entry>,
+  recentWrites?: RecentWrites,
 ): Promise<EntityRead<Entity>> {
-  const read = await readEntity(workspace.absolute(path), plan.schema, justWritten);
+  const read = await readEntity(workspace.absolute(path), plan.schema, recentWrites);
   if (read.state !== 'good') return read;
   const said = plan.keyOf(read.entity);
   const reason = plan.objectionTo?.(read.entity) ?? (said === key ? undefined : words.otherName(said));

@@ -1,16 +1,16 @@
 import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { createIndexFile, type IndexFile, type KnownFile } from './index-file.ts';
-import { createJustWritten, type JustWritten } from './just-written.ts';
 import { createLock, type WithLock } from './lock.ts';
 import { createPlainFiles, type PlainFiles } from './plain-files.ts';
+import { createRecentWrites, type RecentWrites } from './recent-writes.ts';
 import { createTrash, type TrashFolder } from './trash.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 /** What all collections of a store share. */
 export interface StoreContext {
   workspace: WorkspaceFolder;
-  justWritten: JustWritten;
+  recentWrites: RecentWrites;
   /** Whether what was read stays true until a refresh says otherwise. */
   watched: boolean;
   exclusively: WithLock;
@@ -76,7 +76,7 @@ export function createStoreContext(
   };
   return {
     workspace,
-    justWritten: createJustWritten(),
+    recentWrites: createRecentWrites(),
     watched,
     opening: createSemaphore(8, { lastFirst: true }),
     foldersKnown,

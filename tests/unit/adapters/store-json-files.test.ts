@@ -56,6 +56,17 @@ describe('a stored file', () => {
     expect(await readFile(join(folder, campaignFile), 'utf8')).toBe(before);
   });
 
+  test('that was just written, then changed by hand, is read as the hand wrote it', async () => {
+    const folder = await temporaryFolder();
+    const store = await opened(folder);
+    await store.campaigns.create(aCampaign());
+    await store.versions.publish(aVersion({ subject: 'Du programme' }));
+    expect(await store.versions.get(versionId(id, 1))).toMatchObject({ subject: 'Du programme' });
+    const text = await readFile(join(folder, versionFile(1)), 'utf8');
+    await writeByHand(folder, versionFile(1), text.replace('Du programme', 'De  la  main'));
+    expect(await store.versions.get(versionId(id, 1))).toMatchObject({ subject: 'De  la  main' });
+  });
+
   test('stands alone: one entity, one file, and nothing else but what can be rebuilt', async () => {
     const files = (await filesBelow(await aWorkspace())).filter((file) => !file.startsWith('.newsletter/'));
     expect(files).toEqual(['campaigns/autre/campaign.json', campaignFile, versionFile(1), versionFile(2)]);

@@ -1,3 +1,4 @@
+import { type BoundedMemory, createBoundedMemory } from '../../../core/bounded-memory.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { newBlock } from '../../../core/campaign/operations.ts';
 import type { Version } from '../../../core/campaign/version.ts';
@@ -5,7 +6,6 @@ import { onFailure } from '../../../core/errors/app-error.ts';
 import { filterOf } from '../../../core/positions/rows.ts';
 import { occurrencesOf } from '../../../email/checks/parts.ts';
 import { type NewContent, newContentIn } from '../../../email/news/new-content.ts';
-import { type BoundedMemory, createBoundedMemory } from '../../bounded-memory.ts';
 import type { Deps } from '../../deps.ts';
 import type { Remembered } from '../../memory.ts';
 import type { TemplateSet } from '../../templates/load-template-set.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createVersionStore } from '../../../../src/adapters/store-json/version-store.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
-import { createBoundedMemory } from '../../../../src/use-cases/bounded-memory.ts';
 import { withCachedReads } from '../../../../src/use-cases/cached-reads.ts';
 import { checkCampaign } from '../../../../src/use-cases/checks/check-campaign.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
@@ -53,19 +52,6 @@ describe('what is read for many letters', () => {
     const second = await searchLetters(deps, { query: 'étal 17', limit: 10 });
     expect(second.results).toMatchObject([{ campaign: 'lettre-17', block: { id: 'b1' } }]);
     expect(opened).toEqual([]);
-  });
-
-  it('is kept as far as there is room for it, what was used last', () => {
-    const memory = createBoundedMemory<string>(10);
-    for (const key of ['a', 'b', 'c']) memory.set(key, key, 4);
-    expect(['a', 'b', 'c'].map((key) => memory.get(key))).toEqual([undefined, 'b', 'c']);
-    memory.get('b');
-    memory.set('d', 'd', 4);
-    expect(['b', 'c', 'd'].map((key) => memory.get(key))).toEqual(['b', undefined, 'd']);
-    memory.set('large', 'large', 11);
-    expect([memory.get('large'), memory.get('b')]).toEqual([undefined, 'b']);
-    memory.set('b', 'other', 10);
-    expect([memory.get('b'), memory.get('d')]).toEqual(['other', undefined]);
   });
 });
 

@@ -1,18 +1,18 @@
-import { lstatSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { stampOf } from '../../../src/adapters/disk/stamp.ts';
-import { createJustWritten, type JustWritten } from '../../../src/adapters/store-json/just-written.ts';
+import { createRecentWrites, type RecentWrites } from '../../../src/adapters/store-json/recent-writes.ts';
 import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
 
-// What a save wrote, the next one of the same letter reads without the disk, as long as it is what the disk says, too.
+// What was written last is read from memory, as long as its file is as it was written.
 
-let justWritten: JustWritten;
+let recentWrites: RecentWrites;
 let folder: string;
 let file: string;
 
 beforeEach(async () => {
-  justWritten = createJustWritten();
+  recentWrites = createRecentWrites();
   folder = await temporaryFolder();
   file = join(folder, 'version.json');
   write(file, 'abcd');
@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 function write(at: string, text: string): void {
   writeFileSync(at, text);
-  justWritten.keep(at, { stamp: stampOf(lstatSync(at)), bytes: Buffer.from(text) });
+  recentWrites.keep(at, { stamp: stampOf(lstatSync(at)), bytes: Buffer.from(text) });
 }
 
 const said = (at = file) => {
-  const bytes = justWritten.bytesOf(at);
+  const bytes = recentWrites.unchanged(at);
   return bytes && Buffer.from(bytes).toString();
 };
 
@@ -52,7 +52,23 @@ test.each<[string, () => void]>([
       symlinkSync(`${file}.moved`, file);
     },
   ],
+  ['may be read by others than before', () => chmodSync(file, 0o600)],
+  [
+    'has the time of before, and other bytes of the same number',
+    () => {
+      const { atimeMs, mtimeMs } = lstatSync(file);
+      writeFileSync(file, 'efgh');
+      utimesSync(file, atimeMs / 1_000, mtimeMs / 1_000);
+    },
+  ],
   ['is gone', () => rmSync(file)],
+  [
+    'stands where a file was in the place of its folder',
+    () => {
+      rmSync(folder, { recursive: true });
+      writeFileSync(folder, '');
+    },
+  ],
 ])('one that %s is left to the disk', (_, change) => {
   change();
   expect(said()).toBeUndefined();
@@ -63,13 +79,21 @@ test('a file that was written twice says the last', () => {
   expect(said()).toBe('second');
 });
 
-test('of many files the last written ones are kept, 2 MB in all', () => {
+test('of many files the last ones are kept, 2 MB in all', () => {
   const half = 'x'.repeat(1024 * 1024);
   for (const name of ['a', 'b']) write(join(folder, name), half);
   expect(said()).toBeUndefined();
   expect(said(join(folder, 'a'))).toBe(half);
-  write(join(folder, 'c'), `${half}${half}x`);
-  expect(['a', 'b', 'c'].map((name) => said(join(folder, name)))).toEqual([undefined, undefined, undefined]);
-  write(file, 'again');
-  expect(said()).toBe('again');
+});
+
+test('short files count as much as what they hold of the memory', () => {
+  for (let nth = 0; nth < 256; nth += 1) write(join(folder, `${nth}`), 'short');
+  expect(said()).toBeUndefined();
+  expect(said(join(folder, '0'))).toBe('short');
+});
+
+test('a file that alone is too large is not kept, and the others stay', () => {
+  write(join(folder, 'large'), 'x'.repeat(2 * 1024 * 1024 + 1));
+  expect(said(join(folder, 'large'))).toBeUndefined();
+  expect(said()).toBe('abcd');
 });
