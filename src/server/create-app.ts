@@ -163,15 +163,10 @@ export function createApp(options: AppOptions): App {
   const opening = {
     workspaceMark: events.workspaceMark,
     isThere: (named: AddressedEntity) => addressExists(deps, named),
-    async open(address: EditedAddress) {
-      await savesFirst.wait();
-      return getDocument(deps, address);
-    },
+    savesDone: savesFirst.wait,
+    open: (address: EditedAddress) => getDocument(deps, address),
     proofOf: (session: Session) => requestProof(deps, session),
-    async draw(document: CampaignDocument) {
-      await savesFirst.wait();
-      return renderEditorPage(deps, document);
-    },
+    draw: (document: CampaignDocument) => renderEditorPage(deps, document),
   };
   app.use(editorAssets(options.editorAssets, opening));
   app.use(problemHandler({ ...options, isShared: sharing !== undefined, onFailure: metrics?.countFailure }));

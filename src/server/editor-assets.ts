@@ -72,6 +72,8 @@ export interface Opening {
   workspaceMark(): string;
   /** Whether what an address names is there. */
   isThere(named: AddressedEntity): Promise<boolean>;
+  /** Waits for the saves under way, not for long (`saves-first.ts`). */
+  savesDone(): Promise<void>;
   open(address: EditedAddress): Promise<CampaignDocument>;
   /** What a page of a session proves its writes with. */
   proofOf(session: Session): string;
@@ -111,18 +113,21 @@ async function sendEditor(res: Response, folder: string, address: EditedAddress,
 async function sendBeginning(
   res: Response,
   address: EditedAddress,
-  { workspaceMark, open, draw }: Opening,
+  { workspaceMark, savesDone, open, draw }: Opening,
 ): Promise<(() => Promise<void>) | undefined> {
+  await savesDone();
   // Before anything is read: what changes meanwhile is news to the page.
   const mark = workspaceMark();
   const document = await open(address).catch(unlessFailure);
   if (!document) return undefined;
+  await savesDone();
   const letter = await draw(document).catch(unlessFailure);
   if (letter) res.write(letterAhead(letter.beginning));
   res.write(answerAhead(address, document));
   res.write(html`<script type="text/plain" id="workspace-mark">${mark}</script>`.toString());
   return async () => {
     if (letter?.isMore) await delay(filesFirst);
+    await savesDone();
     const whole = await letter?.whole().catch(unlessFailure);
     if (whole !== undefined) res.write(wholeLetter(document.version.id, whole));
   };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Deps } from '../../src/use-cases/deps.ts';
 import { aBlock } from '../support/builders/block.ts';
 import { aVersion } from '../support/builders/version.ts';
 import { postJson, request } from './server-requests.ts';
@@ -17,6 +18,44 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const page = (path: string) => request(`${running.url}/campaign/edit${path}`);
+
+/** Nobody saves yet. */
+const noStore = () => {};
+
+/** Saves that are under way until one lets them go. No timer fires: the page would otherwise go on after 50 ms. */
+function heldSaves({ versions }: Pick<Deps, 'versions'>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const held: (() => void)[] = [];
+  const publish: typeof versions.publish = async (...version) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return versions.publish(...version);
+  };
+  /** Waits until one has begun, and gives what lets it go. */
+  async function began(): Promise<() => void> {
+    while (held.length === 0) await nextTurn();
+    return () => held[0]?.();
+  }
+  return { versions: { ...versions, publish }, began };
+}
+
+/** A page, piece by piece. */
+async function pageReader(address: string) {
+  const { body } = await fetch(address);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => (await reader?.read())?.value ?? '';
+  const rest = async () => {
+    let text = '';
+    for (let piece = await next(); piece !== ''; piece = await next()) text += piece;
+    return text;
+  };
+  return { next, rest };
+}
+
+/** More than an answer takes where nothing holds it up. */
+async function manyTurns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+}
 
 describe('the page of the editor', () => {
   test('holds the letter as the editor draws it, in a frame that runs nothing', async () => {
@@ -51,35 +90,55 @@ describe('the page of the editor', () => {
   });
 
   test('begins at once while somebody saves, and goes on with what they saved', async () => {
-    // Its patience never ends.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const { deps } = await aWorkspace();
-    let store = () => {};
-    const mayStore = new Promise<void>((resolve) => {
-      store = resolve;
-    });
-    let begin = () => {};
-    const isSaving = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const publish: typeof deps.versions.publish = async (...version) => {
-      begin();
-      await mayStore;
-      return deps.versions.publish(...version);
-    };
-    const { url, stop } = await startServer({ ...deps, versions: { ...deps.versions, publish } });
+    const { versions, began } = heldSaves(deps);
+    const { url, stop } = await startServer({ ...deps, versions });
     const save = postJson(`${url}/campaign/ajaxsave/lettre-de-decembre`, { subject: 'À l’instant' });
-    await isSaving;
+    const store = await began();
 
-    const { body } = await fetch(`${url}/campaign/edit/lettre-de-decembre`);
-    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = (await reader?.read())?.value ?? '';
-    for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+    const reader = await pageReader(`${url}/campaign/edit/lettre-de-decembre`);
+    let text = await reader.next();
+    await manyTurns();
     store();
-    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) text += piece.value;
+    text += await reader.rest();
     expect(text).toMatch(/data-answer=.*"subject":"À l’instant"/);
     expect((await save).status).toBe(200);
+    await stop();
+  });
+
+  test('draws nothing while somebody saves', async () => {
+    const { deps } = await aWorkspace();
+    const { versions, began } = heldSaves(deps);
+    let drawn = 0;
+    let saving: Promise<unknown> = Promise.resolve();
+    let store = noStore;
+    const renderer = {
+      ...deps.renderer,
+      page: (...given: Parameters<typeof deps.renderer.page>) => {
+        drawn += 1;
+        return deps.renderer.page(...given);
+      },
+    };
+    const sends = {
+      ...deps.sends,
+      // The letter is being read: a save that begins now is under way when it is to be drawn.
+      listOf: async (campaignId: string) => {
+        saving = postJson(`${url}/campaign/ajaxsave/courriel-donne`, { subject: 'À l’instant' });
+        store = await began();
+        return deps.sends.listOf(campaignId);
+      },
+    };
+    const { url, stop } = await startServer({ ...deps, versions, renderer, sends });
+
+    const reader = await pageReader(`${url}/campaign/edit/lettre-de-decembre`);
+    const beginning = await reader.next();
+    while (store === noStore) await nextTurn();
+    await manyTurns();
+    expect(drawn).toBe(0);
+    store();
+    expect(beginning + (await reader.rest())).toContain('data-block-id=&quot;b1&quot;');
+    expect(drawn).toBe(1);
+    await saving;
     await stop();
   });
 
@@ -118,6 +177,7 @@ describe('the page of the editor', () => {
     const other = await startServer(broken);
     const { status, text } = await request(`${other.url}/campaign/edit/lettre-de-decembre`);
     expect([status, text]).toEqual([200, shell]);
+    // The answer has ended before the bug is logged.
     await other.stop();
     expect(other.logged.join()).toContain('planted');
   });
