@@ -20,10 +20,6 @@ function isSlow({ status, journal }: ShownSend, now: Date): boolean {
  */
 export const sendQuestions = ['unknown', 'copied', 'missed', 'slow'] as const;
 
-/** Whether time alone may change what a send asks. */
-export const mayAskLater = ({ status }: Pick<Send, 'status'>): boolean =>
-  status === 'preparing' || status === 'paused';
-
 /** What a send asks. */
 export function attentionNeeded(send: ShownSend, now: Date): (typeof sendQuestions)[number] | undefined {
   if (send.status === 'unknown') return 'unknown';

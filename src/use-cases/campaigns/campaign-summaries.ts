@@ -1,6 +1,6 @@
 import { lastSavedFirst } from '../../core/campaign/campaign-list.ts';
 import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
-import { mayAskLater } from '../../core/send/attention.ts';
+import { isActive } from '../../core/send/active.ts';
 import type { StoreChange } from '../../core/workspace/workspace.ts';
 import { withCachedTemplates } from '../cached-reads.ts';
 import type { Deps } from '../deps.ts';
@@ -23,8 +23,8 @@ interface Summaries {
   known: Map<string, SummarizedCampaign>;
   /** Ids of those that have sends. */
   sent: Set<string>;
-  /** Ids of those with a send that may ask something as time goes by. */
-  waiting: Set<string>;
+  /** Ids of those with a send that is not over: what it asks may change as time goes by. */
+  active: Set<string>;
   /** Those themselves; undefined from when one of them changes until they are asked for. */
   sentOnes: readonly SummarizedCampaign[] | undefined;
   /** Ids of those to look up again, before the next answer. */
@@ -41,7 +41,7 @@ const rememberedSummaries: Remembered<Summaries> = {
   create: () => ({
     known: new Map(),
     sent: new Set(),
-    waiting: new Set(),
+    active: new Set(),
     sentOnes: undefined,
     old: new Set(),
     ordered: [],
@@ -125,7 +125,7 @@ async function lookUpOne(
   id: string,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { known, sent, waiting } = held;
+  const { known, sent, active } = held;
   const campaign = await deps.campaigns.get(id);
   const one = campaign && (await summarizeCampaign(deps, campaign, names));
   if (sent.has(id) || (one && one.sends.length > 0)) held.sentOnes = undefined;
@@ -133,15 +133,15 @@ async function lookUpOne(
   else known.delete(id);
   if (one && one.sends.length > 0) sent.add(id);
   else sent.delete(id);
-  if (one?.sends.some(mayAskLater)) waiting.add(id);
-  else waiting.delete(id);
+  if (one?.sends.some(isActive)) active.add(id);
+  else active.delete(id);
 }
 
 /** What sends ask changes as time goes by, too. */
 function askAgain(deps: SummariesDeps, held: Summaries): void {
   const now = deps.clock.now();
   const changed = new Map<string, CampaignSummary>();
-  for (const id of held.waiting) {
+  for (const id of held.active) {
     const one = held.known.get(id);
     if (!one) continue;
     const attention = attentionOf(one.sends, now);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignSearch, shownCampaigns } from '../../core/campaign/campaign-list.ts';
+import { campaignSearch, shownCampaigns, shownIn } from '../../core/campaign/campaign-list.ts';
 import { type CampaignSummary, CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
 import { byName } from '../../core/french-order.ts';
 import { listPartFields, listQueryField, partOf } from '../../core/list-part.ts';
@@ -28,13 +28,8 @@ function sortedByName({ memory }: Pick<SummariesDeps, 'memory'>, given: readonly
   return held.inOrder;
 }
 
-/** What each choice shows of a list, in its order: told once for as long as the list is held. */
-const shownOf = onceFor((all: readonly CampaignSummary[]) => {
-  const active: CampaignSummary[] = [];
-  const archived: CampaignSummary[] = [];
-  for (const campaign of all) (campaign.archived ? archived : active).push(campaign);
-  return { all, active, archived };
-});
+/** Made once for as long as the list is held. */
+const shownOf = onceFor(shownIn);
 
 /** Part of the list of campaigns, or of what a search finds in it, the last saved first or by name. */
 export const pageCampaigns = verb(

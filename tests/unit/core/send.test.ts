@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isActive } from '../../../src/core/send/active.ts';
+import { attentionNeeded } from '../../../src/core/send/attention.ts';
 import type { Delivery } from '../../../src/core/send/delivery.ts';
 import { isDueForPolling } from '../../../src/core/send/polling.ts';
 import { type Send, type SendLogEntry, type SendStatus, sendStatuses } from '../../../src/core/send/send.ts';
@@ -151,4 +152,18 @@ describe('what a send asks of a person', () => {
   test('nothing while it waits to be handed over, which is said', () => {
     expect(told({}, '2026-11-27T12:00:00.000Z')).toContain('Pas encore remis à la plateforme');
   });
+
+  test.each(sendStatuses.filter((status) => !isActive({ status })))(
+    'nothing once it is over, at any hour: %s',
+    (status) => {
+      const handingOver = {
+        at: '2026-11-27T09:00:00.000Z',
+        step: 'handing-over',
+        status: 'preparing',
+      } as const;
+      for (const send of [aSend({ status, journal: [handingOver] }), aSend({ status, copied: true })])
+        for (const hour of ['1970-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'])
+          expect(attentionNeeded(send, new Date(hour))).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Send } from '../../../../src/core/send/send.ts';
 import { loadSummary } from '../../../../src/use-cases/campaigns/campaign-summaries.ts';
 import { listWaitingCampaigns, pageCampaigns } from '../../../../src/use-cases/campaigns/page-campaigns.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
@@ -127,16 +128,21 @@ describe('campaigns that wait for a person', () => {
     expect(total).toBe(2);
   });
 
-  it('are found as time goes by, without any change', async () => {
-    const deps = await tenCampaigns();
-    await deps.sends.create(
-      aSend({ campaign_id: idOf(6), status: 'paused', at: '2026-12-01T08:00:00.000Z' }),
-    );
-    expect(await listWaitingCampaigns(deps)).toMatchObject({ total: 0 });
-    deps.clock.set('2026-12-01T08:00:01.000Z');
-    const { campaigns } = await listWaitingCampaigns(deps);
-    expect(campaigns).toMatchObject([{ id: idOf(6), attention: 'missed' }]);
-  });
+  it.each([
+    ['missed', { status: 'paused', at: '2026-12-01T08:00:00.000Z' }],
+    ['slow', { journal: [{ at: '2026-12-01T07:50:01.000Z', step: 'handing-over', status: 'preparing' }] }],
+  ] satisfies [string, Partial<Send>][])(
+    'are found as time goes by, without any change: %s',
+    async (attention, send) => {
+      const deps = await tenCampaigns();
+      deps.clock.set('2026-12-01T07:59:59.000Z');
+      await deps.sends.create(aSend({ campaign_id: idOf(6), ...send }));
+      expect(await listWaitingCampaigns(deps)).toMatchObject({ total: 0 });
+      deps.clock.set('2026-12-01T08:00:01.000Z');
+      const { campaigns } = await listWaitingCampaigns(deps);
+      expect(campaigns).toMatchObject([{ id: idOf(6), attention }]);
+    },
+  );
 });
 
 describe('what lists show of one campaign', () => {
