@@ -100,6 +100,8 @@ export function covers(deps: CoverDeps): Router {
       if (!id.success) throw AppError.of('media-not-found', { path: req.path });
       const jpeg = await loadCover(deps, { noun, id: id.data });
       res.set({ 'Cache-Control': caching.unmarked, 'Content-Security-Policy': jpegPolicy });
+      // No failure: whoever asked draws a sketch, and its browser has nothing to complain of.
+      if (!jpeg) return void res.sendStatus(204);
       res.type('image/jpeg').send(Buffer.from(jpeg));
     });
   }

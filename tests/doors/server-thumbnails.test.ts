@@ -124,6 +124,17 @@ describe('the cover of a letter', () => {
     expect((await cover('newsletter-templates/absente.jpg')).status).toBe(404);
   });
 
+  test('of what shows nothing is an answer without a picture, and no failure; it is not tried again for each look', async () => {
+    let tries = 0;
+    server.workspace.deps.screenshotter.captureElement = async () => {
+      tries += 1;
+      return undefined;
+    };
+    for (let look = 0; look < 3; look += 1)
+      expect((await cover('newsletter-templates/lettre.jpg')).status).toBe(204);
+    expect(tries).toBe(1);
+  });
+
   test('that cannot be taken is not tried again for each look', async () => {
     let tries = 0;
     server.workspace.deps.screenshotter.captureElement = async () => {

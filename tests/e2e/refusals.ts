@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer';
 export function refusalsOn(page: Page): readonly string[] {
   const refusals: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') refusals.push(message.text());
+    if (message.type() === 'error') refusals.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => refusals.push(String(error)));
   return refusals;

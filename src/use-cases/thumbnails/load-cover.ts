@@ -1,7 +1,6 @@
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { pictureHosting } from '../../core/media/addresses.ts';
 import { jpegComment, withJpegComment } from '../../core/media/jpeg.ts';
 import { pageStart } from '../../email/render/page-start.ts';
@@ -22,7 +21,7 @@ const recipe = 1;
 
 /** Covers that are being made, and pages that gave none, by the comment of the picture. One is made at a time. */
 interface CoversMade {
-  underWay: Map<string, Promise<Uint8Array>>;
+  underWay: Map<string, Promise<Uint8Array | undefined>>;
   last: Promise<unknown>;
 }
 const coversMade: Remembered<CoversMade> = {
@@ -42,28 +41,29 @@ async function startingPage(deps: CoverDeps, id: string): Promise<string> {
   return renderForReading(html);
 }
 
-/** PNG of the head of a page, two pixels for one of CSS. @throws AppError `thumbnail-empty` */
-async function pictureHead(deps: CoverDeps, of: CoverSubject, html: string): Promise<Uint8Array> {
+/** PNG of the head of a page, two pixels for one of CSS; undefined where it shows nothing. */
+function pictureHead(deps: CoverDeps, html: string): Promise<Uint8Array | undefined> {
   const picture = (url: string) => deps.medias.read(url);
   const request = { html, width: sheet.width, picture, element: 'body', maxHeight: sheet.height };
-  const png = await deps.screenshotter.captureElement(request);
-  if (!png) throw AppError.of('thumbnail-empty', { name: of.id });
-  return png;
+  return deps.screenshotter.captureElement(request);
 }
 
 async function makeCover(deps: CoverDeps, of: CoverSubject, html: string, comment: string) {
-  const jpeg = withJpegComment(await deps.pictures.card(await pictureHead(deps, of, html)), comment);
+  const head = await pictureHead(deps, html);
+  if (!head) return undefined;
+  const jpeg = withJpegComment(await deps.pictures.card(head), comment);
   await deps.thumbnails.write(of, jpeg);
   return jpeg;
 }
 
 /**
  * The picture of the head of a letter, or of what the letters of a newsletter template begin with: the one that is kept where
- * it shows that, else a new one. What could not be pictured is not tried again until it changes.
- * @throws AppError `campaign-not-found`, `newsletter-template-not-found`, `thumbnail-empty`, `browser-missing`, `browser-failed`,
+ * it shows that, else a new one; undefined where it shows nothing, as the template of an import may. What could not be
+ * pictured is not tried again until it changes.
+ * @throws AppError `campaign-not-found`, `newsletter-template-not-found`, `browser-missing`, `browser-failed`,
  * `browser-timed-out`; as `getPreviewHtml`
  */
-export async function loadCover(deps: CoverDeps, of: CoverSubject): Promise<Uint8Array> {
+export async function loadCover(deps: CoverDeps, of: CoverSubject): Promise<Uint8Array | undefined> {
   const whole =
     of.noun === 'campaign'
       ? await getPreviewHtml(deps, { campaignId: of.id })
@@ -80,7 +80,7 @@ export async function loadCover(deps: CoverDeps, of: CoverSubject): Promise<Uint
   made.underWay.set(comment, cover);
   made.last = cover.catch(() => undefined);
   cover.then(
-    () => made.underWay.delete(comment),
+    (jpeg) => jpeg && made.underWay.delete(comment),
     () => undefined,
   );
   return cover;
@@ -93,8 +93,7 @@ const themeCoverWidth = 960;
  * The picture of the head of a letter that a gallery of themes shows: larger than those of lists, and kept by whoever asks for it.
  * @throws AppError as `loadCover`
  */
-export async function loadThemeCover(deps: CoverDeps, campaignId: string): Promise<Uint8Array> {
-  const html = pageStart(await getPreviewHtml(deps, { campaignId }));
-  const head = await pictureHead(deps, { noun: 'campaign', id: campaignId }, html);
-  return deps.pictures.card(head, themeCoverWidth);
+export async function loadThemeCover(deps: CoverDeps, campaignId: string): Promise<Uint8Array | undefined> {
+  const head = await pictureHead(deps, pageStart(await getPreviewHtml(deps, { campaignId })));
+  return head && deps.pictures.card(head, themeCoverWidth);
 }
