@@ -2,6 +2,7 @@ import { IdSchema } from '../../core/id.ts';
 import { inParallel } from '../../core/in-parallel.ts';
 import { breathe, unhurried } from '../disk/breathe.ts';
 import type { Collections } from './collections.ts';
+import { createEventCount } from './event-count.ts';
 import { createFolderWatches } from './folder-watches.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
@@ -12,9 +13,6 @@ const inTurn = 50;
 
 /** So many campaigns are looked at at once. */
 const atOnce = 2;
-
-/** After so many events some may have been lost, for the queue of the system holds 16,384. */
-const manyEvents = 5_000;
 
 const subfolders = ['versions', 'proofs', 'sends'] as const;
 type Subfolder = (typeof subfolders)[number];
@@ -38,13 +36,13 @@ export function watchCampaigns(
 ): CampaignsWatch {
   const { workspace } = context;
   const queue = whenQuiet(stableAfter, look);
+  const events = createEventCount();
   const watches = createFolderWatches(workspace, (path) => {
-    events += 1;
+    events.note();
     const [top] = path.split('/');
     if (path === './campaigns') queue.hear('campaigns');
     else if (top === 'campaigns' && isOfInterest(path)) queue.hear(path);
   });
-  let events = 0;
   let isClosed = false;
   let turn = 0;
 
@@ -143,8 +141,7 @@ export function watchCampaigns(
     },
     lookAtAll,
     async rescan() {
-      const isHeard = watches.isHeard('campaigns') && events < manyEvents;
-      events = 0;
+      const isHeard = watches.isHeard('campaigns') && !events.someMayBeLost();
       if (!isHeard && (await followTop())) return lookAtAll();
       const ids = await collections.campaigns.keys();
       const some = ids.slice(turn, turn + inTurn);
