@@ -20,13 +20,27 @@ export async function breathe(): Promise<void> {
   }
 }
 
-/** As `breathe`, for a work that nobody waits for: it leaves half of the time to others. */
-export function unhurried(): () => Promise<void> {
+/** How a work that nobody waits for gives way. */
+export interface Pace {
+  /** How long one piece of it may take, ms. */
+  piece: number;
+  /** Its rest after a piece, in times of the piece; no longer than 20 ms. */
+  rest: number;
+}
+
+/** Leaves half of the time to others. */
+export const unhurried: Pace = { piece: longest, rest: 1 };
+
+/** For what is done again and again: whoever saves meanwhile waits a millisecond at each step, and not five. */
+export const barelyFelt: Pace = { piece: 1, rest: 4 };
+
+/** As `breathe`, for a work that nobody waits for. */
+export function pausing({ piece, rest }: Pace): () => Promise<void> {
   let resumed = performance.now();
   return async () => {
     const worked = performance.now() - resumed;
-    if (worked < longest) return;
-    await delay(Math.min(worked, 4 * longest));
+    if (worked < piece) return;
+    await delay(Math.min(rest * worked, 20));
     resumed = performance.now();
   };
 }

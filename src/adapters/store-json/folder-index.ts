@@ -35,6 +35,8 @@ export const createFolderState = (): FolderState => ({
   arrived: undefined,
 });
 
+type GiveWay = () => Promise<void>;
+
 /** Looks one at a time; demands made during one share the next, which begins after them. */
 function lookInTurn(state: FolderState, look: () => Promise<void>): Promise<void> {
   state.nextLook ??= (state.looking ?? Promise.resolve())
@@ -54,8 +56,11 @@ export interface FolderIndex {
   pathOf(key: string): string;
   /** Whether the folder was looked at. */
   isLoaded(): boolean;
-  /** Looks at the folder, opens what is new and announces what changed since the last look. */
-  refresh(): Promise<void>;
+  /**
+   * Looks at the folder, opens what is new and announces what changed since the last look.
+   * @param giveWay asked between the files, for as long as nobody waits for the next look
+   */
+  refresh(giveWay?: GiveWay): Promise<void>;
   /** The keys in order; in a watched workspace from memory after the first look. */
   load(): Promise<readonly string[]>;
   /** What lists need of each file, in the order of their keys. */
@@ -184,7 +189,7 @@ export function createFolderIndex<Entity, Entry>(
     if (state.loaded[at] !== key) state.loaded.splice(at, 0, key);
   }
 
-  async function look(): Promise<void> {
+  async function look(giveWay: GiveWay): Promise<void> {
     await context.index.read();
     const onDisk = await keysIn(plan, context);
     // What was read before stays in the lists while its folder cannot be read.
@@ -194,7 +199,7 @@ export function createFolderIndex<Entity, Entry>(
     }
     const keys = [...new Set([...onDisk, ...(state.loaded ?? [])])];
     await inParallel(keys, 8, async (key) => {
-      await breathe();
+      await (state.nextLook ? breathe() : giveWay());
       assertGoesOn();
       await inspect(key);
     });
@@ -210,7 +215,7 @@ export function createFolderIndex<Entity, Entry>(
     state.arrived = undefined;
   }
 
-  const refresh = () => lookInTurn(state, look);
+  const refresh = (giveWay: GiveWay = breathe) => lookInTurn(state, () => look(giveWay));
 
   async function load(): Promise<readonly string[]> {
     if (!context.watched) await refresh();

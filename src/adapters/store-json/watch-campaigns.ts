@@ -1,6 +1,6 @@
 import { IdSchema } from '../../core/id.ts';
 import { inParallel } from '../../core/in-parallel.ts';
-import { breathe, unhurried } from '../disk/breathe.ts';
+import { barelyFelt, breathe, pausing, unhurried } from '../disk/breathe.ts';
 import type { Collections } from './collections.ts';
 import { createEventCount } from './event-count.ts';
 import { createFolderWatches } from './folder-watches.ts';
@@ -8,8 +8,8 @@ import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-/** So many campaigns that are followed are looked at again with each rescan, in turn. */
-const inTurn = 50;
+/** What is followed is looked at again in turn: with each rescan no more campaigns, and none after so many files. */
+const inTurn = { campaigns: 50, files: 2_000 };
 
 /** So many campaigns are looked at at once. */
 const atOnce = 2;
@@ -78,12 +78,19 @@ export function watchCampaigns(
   /**
    * Follows a campaign and then looks at it, so that nothing is missed between the two.
    * @param isFileKnown its file was looked at a moment ago, and is not again where it was followed by then
+   * @returns how many files there are in its folders
    */
-  async function meet(id: string, isFileKnown = false): Promise<void> {
+  async function meet(id: string, { isFileKnown = false, giveWay = breathe } = {}): Promise<number> {
     const wasHeard = watches.isHeard(`campaigns/${id}`);
     const folders = await follow(id);
     if (!isFileKnown || !wasHeard) await lookAtFile(id);
-    for (const folder of folders) await collectionOf(id, folder).refresh();
+    let files = 0;
+    for (const folder of folders) {
+      const collection = collectionOf(id, folder);
+      await collection.refresh(giveWay);
+      files += (await collection.keys()).length;
+    }
+    return files;
   }
 
   /** Every campaign that is there, or that was. */
@@ -96,13 +103,27 @@ export function watchCampaigns(
     return [...new Set([...names, ...known])].filter((id) => IdSchema.safeParse(id).success);
   }
 
-  async function meetAll(ids: readonly string[], areFilesKnown = false): Promise<void> {
-    const giveWay = unhurried();
+  async function meetAll(ids: readonly string[], isFileKnown = false): Promise<void> {
+    const pause = pausing(unhurried);
     await inParallel(ids, atOnce, async (id) => {
       if (isClosed) return;
-      await meet(id, areFilesKnown);
-      await giveWay();
+      await meet(id, { isFileKnown });
+      await pause();
     });
+  }
+
+  /** Looks at those that follow whom the last rescan looked at. */
+  async function meetNext(): Promise<void> {
+    const giveWay = pausing(barelyFelt);
+    const ids = await collections.campaigns.keys();
+    if (turn >= ids.length) turn = 0;
+    let files = 0;
+    for (const id of ids.slice(turn, turn + inTurn.campaigns)) {
+      if (isClosed || files >= inTurn.files) return;
+      turn += 1;
+      files += await meet(id, { giveWay });
+      await giveWay();
+    }
   }
 
   /** The folder of all campaigns, and the one that it may come into. */
@@ -121,7 +142,7 @@ export function watchCampaigns(
   async function look(path: string): Promise<void> {
     const [, id = '', name = '', file = ''] = path.split('/');
     if (id === '') return lookAtAll();
-    if (name === '') return meet(id);
+    if (name === '') return void (await meet(id));
     if (name === 'campaign.json') return collections.campaigns.lookAt(id);
     if (name === 'remarks.json') return collections.remarks.lookAt(id);
     if (!isSubfolder(name)) return undefined;
@@ -143,11 +164,9 @@ export function watchCampaigns(
     async rescan() {
       const isHeard = watches.isHeard('campaigns') && !events.someMayBeLost();
       if (!isHeard && (await followTop())) return lookAtAll();
-      const ids = await collections.campaigns.keys();
-      const some = ids.slice(turn, turn + inTurn);
-      turn = turn + inTurn < ids.length ? turn + inTurn : 0;
       const unheard = watches.unheard().flatMap((path) => path.split('/')[1] ?? []);
-      await meetAll([...new Set([...unheard, ...some])]);
+      await meetAll([...new Set(unheard)]);
+      await meetNext();
     },
     async close() {
       isClosed = true;

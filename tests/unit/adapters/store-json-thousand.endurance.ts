@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createJsonStore, type JsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
+import type { WatchTimes } from '../../../src/adapters/store-json/watch.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
 import { aVersion } from '../../support/builders/version.ts';
@@ -24,8 +25,8 @@ async function aThousandCampaigns(): Promise<string> {
   return folder;
 }
 
-async function followed(folder: string): Promise<JsonStore> {
-  const store = await createJsonStore({ folder, watch: true });
+async function followed(folder: string, times?: WatchTimes): Promise<JsonStore> {
+  const store = await createJsonStore({ folder, watch: true, times });
   onTestFinished(() => store.close());
   await store.watching;
   return store;
@@ -114,4 +115,21 @@ test('a server of 1,000 campaigns sees each edit of a hand: saved over, renamed 
     .toEqual(['Neuve']);
   await writeByHand(folder, versionFile(fourth, 2), aVersion({ campaign_id: fourth, subject: 'Deux' }, 2));
   await expect.poll(async () => (await store.versions.current(fourth))?.subject, soon).toBe('Deux');
+});
+
+test('a server of 1,000 campaigns sees what no event told as its rescans come round, past letters of thousands of versions too', async () => {
+  const folder = await aThousandCampaigns();
+  const [long = '', longer = '', last = ''] = [ids[500], ids[501], ids.at(-1)];
+  for (const id of [long, longer])
+    for (let number = 4; number <= 3_000; number += 1)
+      await writeByHand(folder, versionFile(id, number), aVersion({ campaign_id: id }, number));
+  const store = await followed(folder, { stableAfter: 600_000, rescanEvery: 50 });
+  const subjects = async (id: string) => (await store.versions.list(id)).map(({ subject }) => subject);
+  for (const id of [long, longer, last]) {
+    expect(await subjects(id)).not.toContain('Corrigée');
+    await writeByHand(folder, versionFile(id, 2), aVersion({ campaign_id: id, subject: 'Corrigée' }, 2));
+  }
+  for (const id of [last, longer, long]) await expect.poll(() => subjects(id), soon).toContain('Corrigée');
+  await rm(join(folder, versionFile(last, 3)));
+  await expect.poll(async () => (await store.versions.list(last)).length, soon).toBe(2);
 });
