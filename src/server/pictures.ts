@@ -91,7 +91,7 @@ export function thumbnails(deps: Deps): Router {
   return router;
 }
 
-/** The covers of letters and newsletter templates, made as they are asked for. */
+/** The covers of letters and newsletter templates, made as they are asked for; 204 for what shows nothing. */
 export function covers(deps: CoverDeps): Router {
   const router = Router();
   for (const noun of ['campaign', 'newsletter-template'] as const) {
@@ -100,7 +100,7 @@ export function covers(deps: CoverDeps): Router {
       if (!id.success) throw AppError.of('media-not-found', { path: req.path });
       const jpeg = await loadCover(deps, { noun, id: id.data });
       res.set({ 'Cache-Control': caching.unmarked, 'Content-Security-Policy': jpegPolicy });
-      // No failure: whoever asked draws a sketch, and its browser has nothing to complain of.
+      // No error: the page shows its sketch, and a browser complains of nothing.
       if (!jpeg) return void res.sendStatus(204);
       res.type('image/jpeg').send(Buffer.from(jpeg));
     });

@@ -88,12 +88,13 @@ describe('the address of a thumbnail', () => {
 
 describe('the cover of a letter', () => {
   const cover = (path: string) => request(`${server.running.url}/thumbnails/${path}`);
+  const drawn = () => drawnThumbnail().png().toBuffer();
   /** Counts the pictures that are taken. */
-  const counted = () => {
+  const counted = (take: () => Promise<Uint8Array | undefined> = drawn) => {
     const taken = { count: 0 };
     server.workspace.deps.screenshotter.captureElement = () => {
       taken.count += 1;
-      return drawnThumbnail().png().toBuffer();
+      return take();
     };
     return taken;
   };
@@ -124,28 +125,46 @@ describe('the cover of a letter', () => {
     expect((await cover('newsletter-templates/absente.jpg')).status).toBe(404);
   });
 
-  test('of what shows nothing is an answer without a picture, and no failure; it is not tried again for each look', async () => {
-    let tries = 0;
-    server.workspace.deps.screenshotter.captureElement = async () => {
-      tries += 1;
-      return undefined;
-    };
+  test('of what shows nothing is an answer without a picture, and no failure; it is tried again once that changes', async () => {
+    const taken = counted(async () => undefined);
     for (let look = 0; look < 3; look += 1)
       expect((await cover('newsletter-templates/lettre.jpg')).status).toBe(204);
-    expect(tries).toBe(1);
+    expect(taken.count).toBe(1);
+    server.workspace.deps.screenshotter.captureElement = drawn;
+    await server.workspace.deps.newsletterTemplates.update('lettre', (template) => ({
+      ...template,
+      defaults: { ...template.defaults, preheader: 'Autre chose' },
+    }));
+    expect((await cover('newsletter-templates/lettre.jpg')).status).toBe(200);
   });
 
   test('that cannot be taken is not tried again for each look', async () => {
-    let tries = 0;
-    server.workspace.deps.screenshotter.captureElement = async () => {
-      tries += 1;
+    const taken = counted(async () => {
       throw AppError.of('browser-failed', { reason: 'trop tard' });
-    };
-    const statuses = [];
+    });
     for (let look = 0; look < 3; look += 1)
-      statuses.push((await cover('newsletter-templates/lettre.jpg')).status);
-    expect(new Set(statuses).size).toBe(1);
-    expect([statuses[0] === 200, tries]).toEqual([false, 1]);
+      expect((await cover('newsletter-templates/lettre.jpg')).status).toBe(503);
+    expect(taken.count).toBe(1);
+  });
+
+  test('is made after the one under way, whatever was asked for in between', async () => {
+    let [underWay, most] = [0, 0];
+    server.workspace.deps.screenshotter.captureElement = async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      underWay -= 1;
+      return undefined;
+    };
+    const [template, letter] = ['newsletter-templates/lettre.jpg', 'campaigns/lettre-de-decembre.jpg'];
+    await cover(template);
+    const first = cover(letter);
+    await vi.waitFor(() => expect(underWay).toBe(1), 30_000);
+    // What is known to show nothing is answered at once, and the next picture waits for the one under way all the same.
+    await cover(template);
+    await cover('campaigns/courriel-donne.jpg');
+    await first;
+    expect(most).toBe(1);
   });
 });
 

@@ -28,6 +28,7 @@ async function importLetter(): Promise<{ id: string }> {
   const file = readFileSync('fixtures/import/letters/mailjet.html');
   body.append('files', new Blob([file]), 'mailjet.html');
   const answer = await fetch(`${desk.origin}/api/imports`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`the letter was not imported: ${answer.status}`);
   return ((await answer.json()) as { campaign: { id: string } }).campaign;
 }
 
@@ -102,7 +103,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'the newsletter templates, that of an import too, which draws nothing yet',
+    name: 'the newsletter templates, that of an import too, which draws nothing',
     address: async () => {
       await importLetter();
       return '/newslettertemplates';

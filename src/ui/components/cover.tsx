@@ -4,7 +4,7 @@ import styles from './cover.module.css';
 interface CoverProps {
   /** Null where there is none. */
   address: string | null;
-  /** Stands for it while it is made, and where it cannot be. */
+  /** Stands for it while it is made, and where it cannot be or would show nothing. */
   children: ReactNode;
 }
 

@@ -10,6 +10,7 @@ import { loadPictures } from '../emails/load-email-input.ts';
 import type { Remembered } from '../memory.ts';
 import type { CoverSubject } from '../ports/store.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { shownPictures } from './make-thumbnail.ts';
 
 export type CoverDeps = PreviewDeps & Pick<Deps, 'thumbnails' | 'screenshotter' | 'pictures' | 'memory'>;
 
@@ -19,9 +20,16 @@ const sheet = { width: 668, height: 835 };
 /** To be raised when the same page shall give another picture. */
 const recipe = 1;
 
-/** Covers that are being made, and pages that gave none, by the comment of the picture. One is made at a time. */
+/** A cover that is being made, or a page that gave none. */
+interface CoverUnderWay {
+  /** Of the picture: tells the page from another of the same subject. */
+  comment: string;
+  cover: Promise<Uint8Array | undefined>;
+}
+
+/** The newest of each subject, by its noun and id. One is made at a time. */
 interface CoversMade {
-  underWay: Map<string, Promise<Uint8Array | undefined>>;
+  underWay: Map<string, CoverUnderWay>;
   last: Promise<unknown>;
 }
 const coversMade: Remembered<CoversMade> = {
@@ -69,18 +77,21 @@ export async function loadCover(deps: CoverDeps, of: CoverSubject): Promise<Uint
       ? await getPreviewHtml(deps, { campaignId: of.id })
       : await startingPage(deps, of.id);
   const html = pageStart(whole);
-  const shown = [...html.matchAll(/\bsrc="(\/[^"]+)"/g)].map(([, url = '']) => url);
-  const pictures = Object.values(await loadPictures(deps, [...new Set(shown)]));
+  const pictures = Object.values(await loadPictures(deps, shownPictures(html)));
   const hashes = pictures.map(({ url, sha256 }) => [url, sha256]);
   const comment = `newsletter ${sha256Hex(canonicalJson({ recipe, of, html, pictures: hashes }))}`;
   const kept = await deps.thumbnails.read(of);
   if (kept && jpegComment(kept) === comment) return kept;
-  const made = deps.memory.of(coversMade);
-  const cover = made.underWay.get(comment) ?? made.last.then(() => makeCover(deps, of, html, comment));
-  made.underWay.set(comment, cover);
-  made.last = cover.catch(() => undefined);
-  cover.then(
-    (jpeg) => jpeg && made.underWay.delete(comment),
+  const { underWay, last } = deps.memory.of(coversMade);
+  const subject = `${of.noun}/${of.id}`;
+  const known = underWay.get(subject);
+  if (known?.comment === comment) return known.cover;
+  const cover = last.then(() => makeCover(deps, of, html, comment));
+  underWay.set(subject, { comment, cover });
+  deps.memory.of(coversMade).last = cover.then(
+    (jpeg) => {
+      if (jpeg && underWay.get(subject)?.cover === cover) underWay.delete(subject);
+    },
     () => undefined,
   );
   return cover;
@@ -90,7 +101,8 @@ export async function loadCover(deps: CoverDeps, of: CoverSubject): Promise<Uint
 const themeCoverWidth = 960;
 
 /**
- * The picture of the head of a letter that a gallery of themes shows: larger than those of lists, and kept by whoever asks for it.
+ * The picture of the head of a letter that a gallery of themes shows: larger than those of lists, and kept by whoever asks for it;
+ * undefined where it shows nothing.
  * @throws AppError as `loadCover`
  */
 export async function loadThemeCover(deps: CoverDeps, campaignId: string): Promise<Uint8Array | undefined> {

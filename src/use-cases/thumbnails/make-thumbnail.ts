@@ -38,7 +38,7 @@ const recipe = 1;
 const thumbnailElement = '#bloc';
 
 /** Addresses of the pictures of ours that a page shows. */
-const shownPictures = (html: string) => [
+export const shownPictures = (html: string) => [
   ...new Set([...html.matchAll(/\bsrc="(\/[^"]+)"/g)].map(([, url = '']) => url)),
 ];
 
