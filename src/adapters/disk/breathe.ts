@@ -1,14 +1,20 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 
+/** Asked between the pieces of a long work: lets others have their turn. */
+export type GiveWay = () => Promise<void>;
+
 /** How long one piece of a long work may keep everybody else from their turn, ms. */
 const longest = 5;
+
+/** ms */
+const longestRest = 4 * longest;
 
 let begun = 0;
 let next: Promise<void> | undefined;
 
 /**
- * Asked between the pieces of a long work: gives the others their turn where this one has lasted long enough. However many
- * works ask, their pieces of one turn last no longer together.
+ * Gives the others their turn where this one has lasted long enough. However many works ask, their pieces of one turn last no
+ * longer together.
  */
 export async function breathe(): Promise<void> {
   while (performance.now() - begun >= longest) {
@@ -23,24 +29,28 @@ export async function breathe(): Promise<void> {
 /** How a work that nobody waits for gives way. */
 export interface Pace {
   /** How long one piece of it may take, ms. */
-  piece: number;
-  /** Its rest after a piece, in times of the piece; no longer than 20 ms. */
-  rest: number;
+  pieceMs: number;
+  /** How long it rests after a piece, as a multiple of that; 20 ms at most. */
+  restFactor: number;
 }
 
 /** Leaves half of the time to others. */
-export const unhurried: Pace = { piece: longest, rest: 1 };
+export const unhurried: Pace = { pieceMs: longest, restFactor: 1 };
 
 /** For what is done again and again: whoever saves meanwhile waits a millisecond at each step, and not five. */
-export const barelyFelt: Pace = { piece: 1, rest: 4 };
+export const besideSaves: Pace = { pieceMs: 1, restFactor: 4 };
 
-/** As `breathe`, for a work that nobody waits for. */
-export function pausing({ piece, rest }: Pace): () => Promise<void> {
+/** As `breathe`, for a work that nobody waits for. However many ask, they rest together. */
+export function pausing({ pieceMs, restFactor }: Pace): GiveWay {
   let resumed = performance.now();
+  let resting: Promise<void> | undefined;
   return async () => {
     const worked = performance.now() - resumed;
-    if (worked < piece) return;
-    await delay(Math.min(rest * worked, 20));
-    resumed = performance.now();
+    if (!resting && worked < pieceMs) return;
+    resting ??= delay(Math.min(restFactor * worked, longestRest)).then(() => {
+      resumed = performance.now();
+      resting = undefined;
+    });
+    await resting;
   };
 }

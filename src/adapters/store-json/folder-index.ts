@@ -1,5 +1,5 @@
 import { inParallel } from '../../core/in-parallel.ts';
-import { breathe } from '../disk/breathe.ts';
+import { breathe, type GiveWay } from '../disk/breathe.ts';
 import { storageWording as words } from '../disk/messages.fr.ts';
 import { stampOf } from '../disk/stamp.ts';
 import { deepFreeze } from '../stored-entity/deep-freeze.ts';
@@ -17,6 +17,8 @@ export interface FolderState {
   entries: readonly unknown[] | undefined;
   firstLook: Promise<void> | undefined;
   looking: Promise<void> | undefined;
+  /** Whether somebody waits for the look that is under way or for the next one. */
+  isAwaited: boolean;
   nextLook: Promise<void> | undefined;
   /** The highest key that was told before the folder was looked at; '' for none. */
   lastTold: string | undefined;
@@ -30,12 +32,11 @@ export const createFolderState = (): FolderState => ({
   entries: undefined,
   firstLook: undefined,
   looking: undefined,
+  isAwaited: false,
   nextLook: undefined,
   lastTold: undefined,
   arrived: undefined,
 });
-
-type GiveWay = () => Promise<void>;
 
 /** Looks one at a time; demands made during one share the next, which begins after them. */
 function lookInTurn(state: FolderState, look: () => Promise<void>): Promise<void> {
@@ -45,6 +46,7 @@ function lookInTurn(state: FolderState, look: () => Promise<void>): Promise<void
       state.nextLook = undefined;
       state.looking = look().finally(() => {
         state.looking = undefined;
+        state.isAwaited = state.nextLook !== undefined;
       });
       return state.looking;
     });
@@ -58,7 +60,7 @@ export interface FolderIndex {
   isLoaded(): boolean;
   /**
    * Looks at the folder, opens what is new and announces what changed since the last look.
-   * @param giveWay asked between the files, for as long as nobody waits for the next look
+   * @param giveWay asked between the files, until somebody waits for the folder; without it somebody does
    */
   refresh(giveWay?: GiveWay): Promise<void>;
   /** The keys in order; in a watched workspace from memory after the first look. */
@@ -189,7 +191,7 @@ export function createFolderIndex<Entity, Entry>(
     if (state.loaded[at] !== key) state.loaded.splice(at, 0, key);
   }
 
-  async function look(giveWay: GiveWay): Promise<void> {
+  async function look(giveWay: GiveWay = breathe): Promise<void> {
     await context.index.read();
     const onDisk = await keysIn(plan, context);
     // What was read before stays in the lists while its folder cannot be read.
@@ -199,7 +201,7 @@ export function createFolderIndex<Entity, Entry>(
     }
     const keys = [...new Set([...onDisk, ...(state.loaded ?? [])])];
     await inParallel(keys, 8, async (key) => {
-      await (state.nextLook ? breathe() : giveWay());
+      await (state.isAwaited ? breathe() : giveWay());
       assertGoesOn();
       await inspect(key);
     });
@@ -215,7 +217,10 @@ export function createFolderIndex<Entity, Entry>(
     state.arrived = undefined;
   }
 
-  const refresh = (giveWay: GiveWay = breathe) => lookInTurn(state, () => look(giveWay));
+  function refresh(giveWay?: GiveWay): Promise<void> {
+    if (!giveWay) state.isAwaited = true;
+    return lookInTurn(state, () => look(giveWay));
+  }
 
   async function load(): Promise<readonly string[]> {
     if (!context.watched) await refresh();
@@ -260,7 +265,10 @@ export function createFolderIndex<Entity, Entry>(
     },
     async lookAt(key) {
       // The look that is under way may have passed this file already.
-      if (state.loaded === undefined) await state.looking;
+      if (state.loaded === undefined && state.looking) {
+        state.isAwaited = true;
+        await state.looking;
+      }
       if (state.loaded === undefined || !plan.keys.safeParse(key).success) return;
       if (await inspect(key)) place(key);
       else {

@@ -1,15 +1,16 @@
 import { IdSchema } from '../../core/id.ts';
 import { inParallel } from '../../core/in-parallel.ts';
-import { barelyFelt, breathe, pausing, unhurried } from '../disk/breathe.ts';
+import { besideSaves, breathe, type GiveWay, pausing, unhurried } from '../disk/breathe.ts';
 import type { Collections } from './collections.ts';
-import { createEventCount } from './event-count.ts';
+import type { EventCount } from './event-count.ts';
 import { createFolderWatches } from './folder-watches.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-/** What is followed is looked at again in turn: with each rescan no more campaigns, and none after so many files. */
-const inTurn = { campaigns: 50, files: 2_000 };
+/** At most so many campaigns are looked at again with each rescan, in turn, and none is begun after so many files. */
+const MAX_CAMPAIGNS_AT_RESCAN = 50;
+const MAX_FILES_AT_RESCAN = 2_000;
 
 /** So many campaigns are looked at at once. */
 const atOnce = 2;
@@ -18,25 +19,32 @@ const subfolders = ['versions', 'proofs', 'sends'] as const;
 type Subfolder = (typeof subfolders)[number];
 const isSubfolder = (name: string): name is Subfolder => subfolders.some((one) => one === name);
 
+interface Meeting {
+  isFileKnown?: boolean;
+  giveWay?: GiveWay;
+}
+
 export interface CampaignsWatch {
   /** Follows every campaign, and looks at none yet. */
   begin(): Promise<void>;
   /** Looks at every campaign, until it is closed. */
   lookAtAll(): Promise<void>;
-  /** Looks at what nothing is heard of, and at some of the rest. */
+  /** Looks at what nothing is heard of and at some of the rest; at everything where events may have been lost. */
   rescan(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Follows the folders of campaigns, each by a watch of its own. */
+/**
+ * Follows the folders of campaigns, each by a watch of its own.
+ * @param events what was heard of the whole workspace, these folders among it
+ */
 export function watchCampaigns(
   context: StoreContext,
   collections: Collections,
-  stableAfter: number,
+  { stableAfter, events }: { stableAfter: number; events: EventCount },
 ): CampaignsWatch {
   const { workspace } = context;
   const queue = whenQuiet(stableAfter, look);
-  const events = createEventCount();
   const watches = createFolderWatches(workspace, (path) => {
     events.note();
     const [top] = path.split('/');
@@ -44,7 +52,8 @@ export function watchCampaigns(
     else if (top === 'campaigns' && isOfInterest(path)) queue.hear(path);
   });
   let isClosed = false;
-  let turn = 0;
+  /** Where the next rescan begins, among the campaigns in order. */
+  let nextRank = 0;
 
   const collectionOf = (id: string, folder: Subfolder) =>
     ({ versions: collections.versionsOf, proofs: collections.proofsOf, sends: collections.sendsOf })[folder](
@@ -78,19 +87,21 @@ export function watchCampaigns(
   /**
    * Follows a campaign and then looks at it, so that nothing is missed between the two.
    * @param isFileKnown its file was looked at a moment ago, and is not again where it was followed by then
-   * @returns how many files there are in its folders
+   * @param giveWay as of `refresh` of a collection
    */
-  async function meet(id: string, { isFileKnown = false, giveWay = breathe } = {}): Promise<number> {
+  async function meet(id: string, { isFileKnown = false, giveWay }: Meeting = {}): Promise<void> {
     const wasHeard = watches.isHeard(`campaigns/${id}`);
     const folders = await follow(id);
     if (!isFileKnown || !wasHeard) await lookAtFile(id);
-    let files = 0;
-    for (const folder of folders) {
-      const collection = collectionOf(id, folder);
-      await collection.refresh(giveWay);
-      files += (await collection.keys()).length;
-    }
-    return files;
+    for (const folder of folders) await collectionOf(id, folder).refresh(giveWay);
+  }
+
+  /** Of what was met already. */
+  async function countFiles(id: string): Promise<number> {
+    const inEach = subfolders.map(async (folder) =>
+      watches.isThere(`campaigns/${id}/${folder}`) ? (await collectionOf(id, folder).keys()).length : 0,
+    );
+    return (await Promise.all(inEach)).reduce((sum, count) => sum + count, 0);
   }
 
   /** Every campaign that is there, or that was. */
@@ -112,16 +123,18 @@ export function watchCampaigns(
     });
   }
 
-  /** Looks at those that follow whom the last rescan looked at. */
-  async function meetNext(): Promise<void> {
-    const giveWay = pausing(barelyFelt);
+  /** Looks at the campaigns that come after those of the last rescan. */
+  async function meetNext(isMet: (id: string) => boolean): Promise<void> {
+    const giveWay = pausing(besideSaves);
     const ids = await collections.campaigns.keys();
-    if (turn >= ids.length) turn = 0;
+    if (nextRank >= ids.length) nextRank = 0;
     let files = 0;
-    for (const id of ids.slice(turn, turn + inTurn.campaigns)) {
-      if (isClosed || files >= inTurn.files) return;
-      turn += 1;
-      files += await meet(id, { giveWay });
+    for (const id of ids.slice(nextRank, nextRank + MAX_CAMPAIGNS_AT_RESCAN)) {
+      if (isClosed || files >= MAX_FILES_AT_RESCAN) return;
+      nextRank += 1;
+      if (isMet(id)) continue;
+      await meet(id, { giveWay });
+      files += await countFiles(id);
       await giveWay();
     }
   }
@@ -142,7 +155,7 @@ export function watchCampaigns(
   async function look(path: string): Promise<void> {
     const [, id = '', name = '', file = ''] = path.split('/');
     if (id === '') return lookAtAll();
-    if (name === '') return void (await meet(id));
+    if (name === '') return meet(id);
     if (name === 'campaign.json') return collections.campaigns.lookAt(id);
     if (name === 'remarks.json') return collections.remarks.lookAt(id);
     if (!isSubfolder(name)) return undefined;
@@ -162,11 +175,11 @@ export function watchCampaigns(
     },
     lookAtAll,
     async rescan() {
-      const isHeard = watches.isHeard('campaigns') && !events.someMayBeLost();
-      if (!isHeard && (await followTop())) return lookAtAll();
-      const unheard = watches.unheard().flatMap((path) => path.split('/')[1] ?? []);
-      await meetAll([...new Set(unheard)]);
-      await meetNext();
+      const isHeard = watches.isHeard('campaigns') && !events.mayBeIncomplete();
+      if (!isHeard && (await followTop())) return events.completeBy(lookAtAll);
+      const unheard = new Set(watches.unheard().flatMap((path) => path.split('/')[1] ?? []));
+      await meetAll([...unheard]);
+      await meetNext((id) => unheard.has(id));
     },
     async close() {
       isClosed = true;

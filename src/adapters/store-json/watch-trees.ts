@@ -1,4 +1,5 @@
 import { breathe } from '../disk/breathe.ts';
+import type { EventCount } from './event-count.ts';
 import { createFolderWatches } from './folder-watches.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import { whenQuiet } from './when-quiet.ts';
@@ -13,19 +14,29 @@ export interface TreesWatch {
   close(): Promise<void>;
 }
 
+interface TreesOptions {
+  /** Folders at the top of the workspace. */
+  tops: readonly string[];
+  stableAfter: number;
+  /** Takes note of each event. */
+  events: Pick<EventCount, 'note'>;
+  /** Takes the path of each file, and of each folder, that came, changed or went. */
+  tell: (path: string) => void;
+}
+
 const isHidden = (path: string) => path.split('/').some((name, rank) => rank > 0 && name.startsWith('.'));
 
 /**
  * Follows folders at the top of the workspace by a watch for each folder in them, where chokidar has one for each file:
  * 20,000 pictures took 150 MB.
- * @param tell takes the path of each file, and of each folder, that came, changed or went
  */
 export function watchTrees(
   workspace: WorkspaceFolder,
-  { tops, stableAfter, tell }: { tops: readonly string[]; stableAfter: number; tell: (path: string) => void },
+  { tops, stableAfter, events, tell }: TreesOptions,
 ): TreesWatch {
   const queue = whenQuiet(stableAfter, see);
   const watches = createFolderWatches(workspace, (path) => {
+    events.note();
     const inTree = path.startsWith('./') ? path.slice(2) : path;
     if (tops.includes(inTree.split('/')[0] ?? '') && !isHidden(inTree)) queue.hear(inTree);
   });

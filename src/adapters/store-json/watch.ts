@@ -4,6 +4,7 @@ import { watch as watchFiles } from 'chokidar';
 import type { StoreChange } from '../../use-cases/ports/store.ts';
 import { stampOf } from '../disk/stamp.ts';
 import type { Collections } from './collections.ts';
+import { createEventCount } from './event-count.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 import { watchCampaigns } from './watch-campaigns.ts';
@@ -14,7 +15,7 @@ const watchedFolders = new Set(['newsletter-templates', 'block-templates', 'widg
 export interface WatchTimes {
   /** How long a file must stay the same before it is read, ms. */
   stableAfter: number;
-  /** How often everything is looked at again, ms: events are hints, some never come. */
+  /** How often what may have changed unheard is looked at again, ms: events are hints, some never come. */
   rescanEvery: number;
 }
 
@@ -127,10 +128,12 @@ export function watchWorkspace(
   collections: Collections,
   times: WatchTimes = usualTimes,
 ): WorkspaceWatch {
-  const campaigns = watchCampaigns(context, collections, times.stableAfter);
+  const events = createEventCount();
+  const campaigns = watchCampaigns(context, collections, { stableAfter: times.stableAfter, events });
   const trees = watchTrees(context.workspace, {
     tops: ['medias', 'outbox'],
     stableAfter: times.stableAfter,
+    events,
     tell(path) {
       const [top, ...rest] = path.split('/');
       if (top === 'outbox') context.emit({ noun: 'outbox' });

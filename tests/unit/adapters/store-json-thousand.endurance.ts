@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,7 +13,7 @@ import { filesBelow, temporaryFolder, writeByHand } from '../../support/store/te
 const ids = Array.from({ length: 1_000 }, (_, rank) => `lettre-${String(rank + 1).padStart(4, '0')}`);
 const campaignFile = (id: string) => `campaigns/${id}/campaign.json`;
 const versionFile = (id: string, number: number) => `campaigns/${id}/versions/${versionId(id, number)}.json`;
-/** Nothing else told: before one rescan has come round to it. */
+/** Before the first rescan, unless a test says how often they come. */
 const soon = { timeout: 20_000, interval: 100 };
 
 async function aThousandCampaigns(): Promise<string> {
@@ -132,4 +133,17 @@ test('a server of 1,000 campaigns sees what no event told as its rescans come ro
   for (const id of [last, longer, long]) await expect.poll(() => subjects(id), soon).toContain('Corrigée');
   await rm(join(folder, versionFile(last, 3)));
   await expect.poll(async () => (await store.versions.list(last)).length, soon).toBe(2);
+});
+
+test('a server of 1,000 campaigns looks at all of them with its next rescan once events may have been lost', async () => {
+  const folder = await aThousandCampaigns();
+  const store = await followed(folder, { stableAfter: 600_000, rescanEvery: 5_000 });
+  const [first = '', last = ''] = [ids[0], ids.at(-1)];
+  const subjects = async () => (await store.versions.list(last)).map(({ subject }) => subject);
+  expect(await subjects()).not.toContain('Corrigée');
+  await writeByHand(folder, versionFile(last, 2), aVersion({ campaign_id: last, subject: 'Corrigée' }, 2));
+  // In turn they would come to it after twenty rescans.
+  for (let file = 0; file < 6_000; file += 1)
+    writeFileSync(join(folder, `campaigns/${first}/versions/.${file}`), '');
+  await expect.poll(subjects, { timeout: 60_000, interval: 100 }).toContain('Corrigée');
 });
