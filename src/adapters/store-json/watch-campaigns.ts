@@ -29,19 +29,19 @@ export interface CampaignsWatch {
   begin(): Promise<void>;
   /** Looks at every campaign, until it is closed. */
   lookAtAll(): Promise<void>;
-  /** Looks at what nothing is heard of and at some of the rest; at everything where events may have been lost. */
+  /** Looks at what nothing is heard of, and at some of the rest. */
   rescan(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Follows the folders of campaigns, each by a watch of its own.
- * @param events what was heard of the whole workspace, these folders among it
+ * @param events takes note of each event
  */
 export function watchCampaigns(
   context: StoreContext,
   collections: Collections,
-  { stableAfter, events }: { stableAfter: number; events: EventCount },
+  { stableAfter, events }: { stableAfter: number; events: Pick<EventCount, 'note'> },
 ): CampaignsWatch {
   const { workspace } = context;
   const queue = whenQuiet(stableAfter, look);
@@ -175,8 +175,7 @@ export function watchCampaigns(
     },
     lookAtAll,
     async rescan() {
-      const isHeard = watches.isHeard('campaigns') && !events.mayBeIncomplete();
-      if (!isHeard && (await followTop())) return events.completeBy(lookAtAll);
+      if (!watches.isHeard('campaigns') && (await followTop())) return lookAtAll();
       const unheard = new Set(watches.unheard().flatMap((path) => path.split('/')[1] ?? []));
       await meetAll([...unheard]);
       await meetNext((id) => unheard.has(id));

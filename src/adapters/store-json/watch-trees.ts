@@ -11,6 +11,8 @@ export interface TreesWatch {
   begin(): Promise<void>;
   /** Follows again what nothing is heard of. */
   rescan(): Promise<void>;
+  /** Follows all there is, and tells what lies in folders that were not followed. */
+  followAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,13 +64,21 @@ export function watchTrees(
     for (const one of [path, ...found]) tell(one);
   }
 
-  async function followAll(): Promise<void> {
+  /** What lies in folders that were not followed. */
+  async function followTops(): Promise<string[]> {
     await watches.follow('.');
-    for (const top of tops) await follow(top);
+    const found: string[] = [];
+    for (const top of tops) for (const path of await follow(top)) found.push(path);
+    return found;
   }
 
   return {
-    begin: followAll,
+    async begin() {
+      await followTops();
+    },
+    async followAll() {
+      for (const path of await followTops()) tell(path);
+    },
     async rescan() {
       for (const folder of watches.unheard()) for (const path of await follow(folder)) tell(path);
     },

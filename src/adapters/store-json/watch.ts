@@ -4,7 +4,7 @@ import { watch as watchFiles } from 'chokidar';
 import type { StoreChange } from '../../use-cases/ports/store.ts';
 import { stampOf } from '../disk/stamp.ts';
 import type { Collections } from './collections.ts';
-import { createEventCount } from './event-count.ts';
+import { createEventCount, type EventCount } from './event-count.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { StoreContext } from './store-context.ts';
 import { watchCampaigns } from './watch-campaigns.ts';
@@ -76,7 +76,11 @@ async function tellsEveryChange(folder: string): Promise<boolean> {
 }
 
 /** Templates, widgets and the clipboard, followed by chokidar. */
-function watchOthers(context: StoreContext, collections: Collections, stableAfter: number) {
+function watchOthers(
+  context: StoreContext,
+  collections: Collections,
+  { stableAfter, events }: { stableAfter: number; events: Pick<EventCount, 'note'> },
+) {
   const { workspace, emit } = context;
   const pathOf = (absolute: string) => relative(workspace.root, absolute).split(sep).join('/');
   let isWhole = true;
@@ -101,6 +105,7 @@ function watchOthers(context: StoreContext, collections: Collections, stableAfte
   });
   // The folder may be gone while we look, and watches may run out (ENOSPC, EMFILE): the rescan sees what we missed.
   watcher.on('all', (_event, absolute) => void see(pathOf(absolute)).catch(() => {}));
+  watcher.on('raw', () => events.note());
   watcher.on('error', () => {
     isWhole = false;
   });
@@ -140,12 +145,19 @@ export function watchWorkspace(
       else if (rest.length > 0) context.emit({ noun: 'media', path: rest.join('/') });
     },
   });
-  const rest = watchOthers(context, collections, times.stableAfter);
+  const rest = watchOthers(context, collections, { stableAfter: times.stableAfter, events });
   let tellsAll = false;
   let round = 0;
   let rescanning: Promise<void> | undefined;
 
+  async function lookAgainAtAll(): Promise<void> {
+    await collections.refreshOthers();
+    await campaigns.lookAtAll();
+    await trees.followAll();
+  }
+
   async function rescan(): Promise<void> {
+    if (events.mayBeIncomplete()) return events.completeBy(lookAgainAtAll);
     round = (round + 1) % others;
     if (!tellsAll || !rest.isWhole() || round === 0) await collections.refreshOthers();
     await (tellsAll ? campaigns.rescan() : campaigns.lookAtAll());
