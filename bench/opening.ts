@@ -7,7 +7,7 @@ import { extname, join, resolve } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { workDone } from './typing.ts';
 
-const rounds = 9;
+const rounds = 16;
 
 export interface Opening {
   /** ms from the navigation to the letter on the screen, where the editor shows it. */
