@@ -82,8 +82,8 @@ describe('the page of the editor', () => {
       text += piece;
       if (text.includes('id="workspace-mark"')) break;
     }
-    expect(text).toContain('data-block-id=&quot;long-9&quot;');
-    expect(text).not.toContain('long-10&quot;');
+    expect(text).toContain('data-block-id=&quot;long-4&quot;');
+    expect(text).not.toContain('long-5&quot;');
     expect(text).not.toContain('data-letter=');
     expect((await request(address)).text).toMatch(/data-letter="[^"]*">".*data-block-id=\\"long-11\\"/);
     await stop();

@@ -5,7 +5,7 @@ import { desk, openBrowser } from './desk.ts';
 import { copyCampaign, display, get, post } from './editor-page.ts';
 
 /** What is drawn ahead of a longer letter. */
-const firstBlocks = 10;
+const firstBlocks = 5;
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts';
 /** What could fetch from another site without the renderer having written its address: then nothing is drawn ahead. */
 const fetchesElsewhere = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*["']?\s*(?:https?:)?\/\//i;
 
-/** Blocks that fill a screen, twice as a rule; those further down would only keep it waiting. */
-const firstBlocks = 10;
+/** Blocks that fill a screen as a rule; those further down would only keep it waiting. */
+const firstBlocks = 5;
 
 function startOf(draft: Draft, positions: readonly Position[]): Draft {
   const blocks = readingOrder(draft.blocks, positions).filter(({ position }) => positions.includes(position));
