@@ -51,10 +51,10 @@ export function typedVersion(campaignId: string, text: string): string {
 export const versionCalled = ({ ask }: Pick<Reach, 'ask'>, reference: string) =>
   ask(versionRows.named, findNamedVersion, { reference });
 
-/** Ids of the campaigns that are not archived. */
-export async function activeCampaigns({ ask, here }: Reach): Promise<string[]> {
+/** The campaigns that are not archived. */
+export async function activeCampaigns({ ask, here }: Reach): Promise<Pick<Campaign, 'id' | 'name'>[]> {
   const all = await (here?.deps.campaigns.list() ?? allCampaigns(ask));
-  return all.filter(({ archived }) => !archived).map(({ id }) => id);
+  return all.filter(({ archived }) => !archived);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function findNamedVersions(call: Call, reach: Reach, all: boolean) 
   const { campaignTwice, campaignMissing } = commandLineWording.usage;
   if (all && references.length > 0) refuseUsage(campaignTwice);
   if (!all && references.length === 0) refuseUsage(campaignMissing);
-  const wanted = all ? await activeCampaigns(reach) : references;
+  const wanted = all ? (await activeCampaigns(reach)).map(({ id }) => id) : references;
   return inParallel(wanted, namedAtOnce, (reference) => versionCalled(reach, reference));
 }
 

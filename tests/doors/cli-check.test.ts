@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
@@ -128,6 +128,15 @@ describe('newsletter check', () => {
     const both = await newsletter('check', 'faulty', '--format', 'junit', '--out', 'sorties/c.xml', '--json');
     expect(JSON.parse(both.stdout).findings).not.toEqual([]);
     expect(await readFile(join(folder, 'sorties/c.xml'), 'utf8')).toContain('<testsuite');
+  });
+
+  it('tells of every letter where one of them has lost its versions', async () => {
+    const { newsletter, folder } = await aWorld();
+    await rm(join(folder, 'campaigns/good/versions'), { recursive: true });
+    const { stdout, stderr, exitCode } = await newsletter('check', '--all');
+    expect(stdout).toContain(altMissing);
+    expect(stderr).toMatch(/^good\s: La campagne «\sgood\s» n’a aucune version/mu);
+    expect(exitCode).toBe(6);
   });
 
   it('answers CI systems with a suite per letter and a case per rule', async () => {

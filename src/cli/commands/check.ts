@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { checkRows } from '../../contract/checks.ts';
+import type { Campaign } from '../../core/campaign/campaign.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
 import type { CheckPolicy } from '../../core/checks/policy.ts';
@@ -91,25 +92,32 @@ async function checkLetters(call: Call, flags: Flags & { named: string[] }, reac
   const deps = here && withCachedReads(here.deps);
   const ask = deps ? askHere(deps) : reach.ask;
   const { policy } = await ask(checkRows.policy, getCheckPolicy, {});
-  const references = await wanted(call, reach, flags);
-  const opened = !deps && references.some(isFile) ? await call.context.openFileTools() : undefined;
+  const opened = !deps && flags.named.some(isFile) ? await call.context.openFileTools() : undefined;
   const tools = deps ?? (opened && { ...opened, config: { ...opened.config, checks: policy } });
   try {
-    const jobs = await inParallel(references, namedAtOnce, (one) => jobOf(call, { ask, tools }, one));
+    const jobs = await jobsOf(call, reach, { ask, tools }, flags);
     return await checkAll(call, flags, { jobs, policy, folder: here?.folder });
   } finally {
     await opened?.close();
   }
 }
 
-/** In code unit order, whatever was written last. */
-async function wanted(
+/** What checks a letter or a file. */
+type Tools = Pick<Reach, 'ask'> & { tools: FileTools | undefined };
+
+/** All campaigns come in code unit order, whatever was written last. */
+async function jobsOf(
   call: Call,
   reach: Reach,
+  tools: Tools,
   { all, since, named }: Pick<Flags, 'all' | 'since'> & { named: string[] },
-): Promise<string[]> {
-  if (since !== undefined) return changedSince(call, reach.here, since);
-  return all ? (await activeCampaigns(reach)).sort() : named;
+): Promise<Job[]> {
+  if (all) {
+    const campaigns = await activeCampaigns(reach);
+    return campaigns.sort((a, b) => (a.id < b.id ? -1 : 1)).map((campaign) => letterJob(tools, campaign));
+  }
+  const references = since === undefined ? named : await changedSince(call, reach.here, since);
+  return inParallel(references, namedAtOnce, (reference) => jobOf(call, tools, reference));
 }
 
 /** Any file can be checked: where there is no workspace, by the rules as they are. */
@@ -149,29 +157,32 @@ const isThere = ({ context }: Call, name: string) =>
   );
 
 /** @throws AppError as `findVersion`; `import-unsupported` */
-async function jobOf(
-  call: Call,
-  { ask, tools }: Pick<Reach, 'ask'> & { tools: FileTools | undefined },
-  reference: string,
-): Promise<Job> {
+async function jobOf(call: Call, { ask, tools }: Tools, reference: string): Promise<Job> {
   if (tools && isFile(reference)) return fileJob(call, tools, reference);
   const { campaign, versionId } = await versionCalled({ ask }, reference).catch(async (error) => {
     if (AppError.is(error, 'campaign-not-found') && (await isThere(call, reference)))
       throw AppError.of('import-unsupported', { file: reference }, { cause: error });
     throw error;
   });
-  return {
-    name: campaign.id,
-    async run(wish) {
-      const { version, ...report } = await ask(checkRows.check, checkCampaign, {
-        ...{ campaignId: campaign.id, versionId },
-        ...wish,
-      });
-      const title = words.ofVersion(campaign.id, campaign.name, versionNumber(version.id));
-      return { title, facts: { campaign: campaign.id, version: version.id }, report };
-    },
-  };
+  return letterJob({ ask }, campaign, versionId);
 }
+
+/** The current version where none is named. */
+const letterJob = (
+  { ask }: Pick<Reach, 'ask'>,
+  { id, name }: Pick<Campaign, 'id' | 'name'>,
+  versionId?: string,
+): Job => ({
+  name: id,
+  async run(wish) {
+    const { version, ...report } = await ask(checkRows.check, checkCampaign, {
+      ...{ campaignId: id, versionId },
+      ...wish,
+    });
+    const title = words.ofVersion(id, name, versionNumber(version.id));
+    return { title, facts: { campaign: id, version: version.id }, report };
+  },
+});
 
 /** While the links of one letter are asked for, another is drawn. */
 const atOnce = 3;

@@ -93,7 +93,7 @@ async function wantedCampaigns(call: Call, reach: Reach, { all, since }: Flags):
   if (all && references.length > 0) refuseUsage(usage.campaignTwice);
   if (!all && references.length === 0) refuseUsage(usage.campaignMissing);
   const found = all
-    ? await activeCampaigns(reach)
+    ? (await activeCampaigns(reach)).map(({ id }) => id)
     : await inParallel(references, namedAtOnce, async (name) => (await campaignCalled(reach, name)).id);
   return [...new Set(found)].sort();
 }
