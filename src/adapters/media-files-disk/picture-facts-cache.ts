@@ -29,6 +29,9 @@ const version = 3;
 /** Lines that are looked at between two turns of others. */
 const portion = 500;
 
+/** Characters that are put into bytes at once. */
+const longestText = 100_000;
+
 /** A line for each file, so that 20,000 are read and written without keeping others from their turn. */
 const [opening, closing] = [`{"version":${version},"files":[`, ']}'];
 
@@ -153,17 +156,30 @@ export function createPictureFactsCache(
     return judged?.verdict;
   }
 
+  function* linesToKeep(): Generator<string> {
+    for (const [name, { stamp, verdict }] of known) yield JSON.stringify([name, stamp, verdict ?? null]);
+    // At once: a line that is read while others are written goes from one to the other.
+    yield* [...unread.values()];
+  }
+
+  /** Its text is never whole in memory, where the lines of 20,000 files would stand four times. */
   async function write(): Promise<void> {
     isDirty = false;
-    const lines: string[] = [];
-    for (const [name, { stamp, verdict }] of known) {
-      lines.push(JSON.stringify([name, stamp, verdict ?? null]));
+    const parts: Buffer[] = [];
+    let text = opening;
+    let separator = '\n';
+    for (const line of linesToKeep()) {
+      text += separator + line;
+      separator = ',\n';
+      if (text.length > longestText) {
+        parts.push(Buffer.from(text));
+        text = '';
+      }
       await breathe();
     }
-    lines.push(...unread.values());
-    const text = [opening, lines.join(',\n'), closing, ''].join('\n');
+    parts.push(Buffer.from(`${text}\n${closing}\n`));
     // A workspace that cannot be written is judged anew at each start.
-    await workspace?.replace(place, Buffer.from(text)).catch(() => {});
+    await workspace?.replace(place, Buffer.concat(parts)).catch(() => {});
   }
 
   return {

@@ -49,3 +49,16 @@ test('a run that asks for one picture keeps what is known of the others', async 
   expect(await next.medias.list()).toHaveLength(3);
   expect([one.judge.mock.calls.length, next.judge.mock.calls.length]).toEqual([1, 0]);
 });
+
+test('what was judged of a thousand pictures is kept whole', async () => {
+  const { kept, folder, jpeg, run } = await judgedBefore();
+  const names = Array.from({ length: 1_000 }, (_, n) => `quai-${n}.jpg`);
+  await Promise.all(names.map((name) => writeBytes(folder, `medias/archives/${name}`, jpeg)));
+  const first = run();
+  await first.medias.list();
+  await first.medias.close();
+  expect(JSON.parse(await readFile(kept, 'utf8')).files).toHaveLength(1_002);
+  const next = run();
+  expect(await next.medias.list()).toHaveLength(1_002);
+  expect([first.judge.mock.calls.length, next.judge.mock.calls.length]).toEqual([1_000, 0]);
+});
