@@ -7,6 +7,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../tests/support/free-port.ts';
 import { startOpenIdProvider } from '../tests/support/openid-provider.ts';
@@ -83,6 +84,11 @@ async function startServer(cwd: string, env: NodeJS.ProcessEnv): Promise<string>
   return Promise.race([link, failed]);
 }
 
+/** Resolves once a server has read what it serves: until then it answers, and says that it is not ready. */
+async function whenReady(port: number): Promise<void> {
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await wait(100);
+}
+
 /** The demonstration as `init` writes it. */
 async function writeDemonstration(): Promise<string> {
   await promisify(execFile)(process.execPath, [program, 'init', 'demonstration', '--demo'], { cwd: folder });
@@ -138,6 +144,7 @@ async function start(): Promise<void> {
   // One after the other: the link that the last one says is the one that counts.
   let invitation = '';
   for (const server of folders) invitation = await startServer(server, env);
+  await Promise.all(ports.map(whenReady));
   await startRoundRobin(port, ports);
   console.log(`
 Ouvrez  ${url}
