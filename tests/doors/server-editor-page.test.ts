@@ -89,6 +89,24 @@ describe('the page of the editor', () => {
     await stop();
   });
 
+  test('begins with whole rows, and with all of a letter of ten blocks', async () => {
+    const { deps } = await aWorkspace();
+    const { url, stop } = await startServer(deps);
+    const halves = ['half1', 'half2'] as const;
+    const beginsWith = async (count: number, version: number) => {
+      const blocks = Array.from({ length: count }, (_, nth) =>
+        aBlock({ id: `long-${nth}`, ...(nth > 3 && { position: halves[nth % 2] as 'half1' }) }),
+      );
+      await deps.versions.publish(aVersion({ blocks }, version));
+      const { text } = await request(`${url}/campaign/edit/lettre-de-decembre`);
+      const [, letter = ''] = /<iframe srcdoc="([^"]*)"/.exec(text) ?? [];
+      return [...letter.matchAll(/data-block-id=&quot;long-(\d+)&quot;/g)].length;
+    };
+    expect(await beginsWith(12, 2)).toBe(6);
+    expect(await beginsWith(10, 3)).toBe(10);
+    await stop();
+  });
+
   test('begins at once while somebody saves, and goes on with what they saved', async () => {
     const { deps } = await aWorkspace();
     const { versions, began } = heldSaves(deps);

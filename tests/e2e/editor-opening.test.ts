@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { desk, openBrowser } from './desk.ts';
 import { copyCampaign, display, get, post } from './editor-page.ts';
 
-/** What is drawn ahead of a longer letter. */
-const firstBlocks = 5;
+/** What is drawn ahead of a longer letter: five blocks, and what stands beside the fifth. */
+const firstBlocks = 6;
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

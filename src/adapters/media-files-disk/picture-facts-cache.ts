@@ -162,7 +162,7 @@ export function createPictureFactsCache(
     yield* [...unread.values()];
   }
 
-  /** Its text is never whole in memory, where the lines of 20,000 files would stand four times. */
+  /** Never as one text, in which the lines of 20,000 files would stand twice more. */
   async function write(): Promise<void> {
     isDirty = false;
     const parts: Buffer[] = [];

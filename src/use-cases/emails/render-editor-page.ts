@@ -1,4 +1,4 @@
-import { readingOrder } from '../../core/campaign/block-rows.ts';
+import { blockBeside, readingOrder } from '../../core/campaign/block-rows.ts';
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Position } from '../../core/positions/position.ts';
@@ -11,13 +11,19 @@ const fetchesElsewhere = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\
 
 /** Blocks that fill a screen as a rule; those further down would only keep it waiting. */
 const firstBlocks = 5;
+/** A letter of no more comes whole: what would be drawn after its beginning takes longer than it saves. */
+const wholeUpTo = 10;
 
 function startOf(draft: Draft, positions: readonly Position[]): Draft {
   const blocks = readingOrder(draft.blocks, positions).filter(({ position }) => positions.includes(position));
-  const after = blocks.filter(({ hidden }) => !hidden)[firstBlocks];
-  if (!after) return draft;
+  const shown = blocks.filter(({ hidden }) => !hidden);
+  const after = shown[firstBlocks];
+  if (!after || shown.length <= wholeUpTo) return draft;
+  const end = blocks.indexOf(after);
+  // Between two halves beside each other, the second would look like a place to fill.
+  const tearsRow = blockBeside(blocks, after.id) === blocks[end - 1];
   // Those that are hidden keep their place in their row.
-  return { ...draft, blocks: blocks.slice(0, blocks.indexOf(after)) };
+  return { ...draft, blocks: blocks.slice(0, tearsRow ? end + 1 : end) };
 }
 
 /** A letter as the editor's preview will draw it. */
